@@ -77,6 +77,7 @@ CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
     : QWidget(parent),
       m_comparison(comparison),
       m_headline(pageLine("recommendationHeadline")),
+      m_capacity(pageLine("compareCapacity")),
       m_why(pageButton({}, tr("The figures behind it, what it costs, and what speaks against it"), "compareWhy")),
       m_words(pageLine("recommendation")),
       m_run(pageButton(tr("Copy mke2fs command"), {}, "compareRun")),
@@ -115,6 +116,8 @@ CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
 void CompareAdvice::arrange() {
     m_headline->setWordWrap(true);
     m_why->setAutoRaise(true);
+    m_capacity->setWordWrap(true);
+    m_capacity->setForegroundRole(QPalette::PlaceholderText);
     m_words->hide();
     auto* first = new QHBoxLayout;
     first->setSpacing(6);
@@ -136,14 +139,19 @@ void CompareAdvice::arrange() {
     column->setSpacing(4);
     column->addLayout(first);
     column->addLayout(second);
+    column->addWidget(m_capacity);
     column->addWidget(m_words);
 }
 
-QString CompareAdvice::words() const { return m_words->text(); }
+QString CompareAdvice::words() const {
+    const auto differs = m_capacity->text();
+    return differs.isEmpty() ? m_words->text() : m_words->text() + text(betweenSentences()) + differs.toHtmlEscaped();
+}
 
 void CompareAdvice::refresh() {
     showWords();
     showFigures();
+    showCapacity();
     showStop();
     const auto missing = m_comparison.recommendedLayout();
     m_take->setVisible(missing.has_value());
@@ -193,6 +201,16 @@ void CompareAdvice::showFigures() {
                                                             text(standard->line.label));
         m_figures.at(n)->show(shown, chosen->layout->measured, beside);
     }
+}
+
+void CompareAdvice::showCapacity() {
+    std::vector<MeasuredLayout> current;
+    for (const auto& each : m_comparison.layouts())
+        if (each.isCurrent())
+            current.push_back(each);
+    const auto differs = capacityText(differencesInCapacity(current));
+    m_capacity->setText(differs ? text(*differs) : QString());
+    m_capacity->setVisible(differs.has_value());
 }
 
 void CompareAdvice::paintEvent(QPaintEvent*) {

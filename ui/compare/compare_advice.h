@@ -61,6 +61,7 @@ protected:
 private:
     void refresh();
     void showFigures();
+    void showCapacity();
     void arrange();
     void showWords();
     void showHeadline(const QString& words, bool isMade);
@@ -70,6 +71,7 @@ private:
     Comparison& m_comparison;
     QLabel* m_headline;
     std::array<AdviceFigure*, 3> m_figures{};
+    QLabel* m_capacity; ///< in what the layouts of the page do not offer the same
     QToolButton* m_why; ///< unfolds m_words
     QLabel* m_words;
     QToolButton* m_run; ///< copies the command of the recommended layout

@@ -72,6 +72,7 @@ CompareDetails::CompareDetails(Comparison& comparison, QWidget* parent)
     connect(&comparison, &Comparison::layoutsChanged, this, &CompareDetails::fillNotes);
     connect(&comparison, &Comparison::layoutChanged, this, &CompareDetails::fillNotes);
     connect(&comparison, &Comparison::recommendationChanged, this, &CompareDetails::fillNotes);
+    connect(&comparison, &Comparison::optionsChanged, this, &CompareDetails::fillNotes);
     fillNotes();
 }
 
@@ -125,6 +126,7 @@ void CompareDetails::fillNotes() {
     for (std::size_t n = 0; n < m_comparison.layouts().size(); ++n)
         all += notesOf(m_comparison, n);
     m_notes->setHtml(all);
+    m_notes->setEnabled(m_comparison.allShown()); // dimmed while commands and notes are those of the previous options
 }
 
 } // namespace atlas::ui

@@ -59,6 +59,7 @@ QJsonObject optionsJson(const CompareOptions& options) {
     const auto& chosen = options.chosen;
     return {{"size", static_cast<qint64>(format.size.value)},
             {"grow_to", numberJson(options.grownTo)},
+            {"grow_mounted", options.mountedWhenGrown ? QJsonValue(*options.mountedWhenGrown) : QJsonValue::Null},
             {"block_size", static_cast<qint64>(format.blockSize.value)},
             {"inode_ratio", static_cast<qint64>(format.inodeRatio)},
             {"features", text(format.features)},
@@ -190,6 +191,13 @@ public:
     std::optional<Medium> medium() {
         return has("medium") ? named("medium", mediumNamed, mediumNames()) : std::nullopt;
     }
+    /// nullopt if absent.
+    std::optional<bool> maybeTruth(const char* key) {
+        const auto value = m_json.value(QLatin1StringView(key));
+        if (has(key) && !value.isBool())
+            refuse(key, value, QStringLiteral("true, false, null"));
+        return value.isBool() ? std::optional(value.toBool()) : std::nullopt;
+    }
     /// nullopt if absent; same range as the page's field and the command line.
     std::optional<ByteOffset> start() {
         if (!has("start"))
@@ -277,6 +285,7 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
     CompareOptions options{.format = formatOf(json, read)};
     if (read.has("grow_to"))  // missing in older pages
         options.grownTo = ByteCount{read.number("grow_to", deviceSizesWith(options.format.blockSize))};
+    options.mountedWhenGrown = read.maybeTruth("grow_mounted"); // missing in older pages
     options.chosen.start = read.start();
     options.chosen.model.medium = read.medium(); // missing in older pages
     options.use = read.named("use", useNamed, useNames()).value_or(Use::General);

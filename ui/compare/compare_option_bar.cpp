@@ -237,11 +237,7 @@ void CompareOptionBar::addSentence() {
     deviceSize->setMinimumContentsLength(11); // the bytes of 1 TiB
     addMedium();
     addUse();
-    auto* growTo = addSizes(OptionField::GrowTo, "compareGrowTo", tr("growing &to"), tr("Will grow to"),
-                            {"", "64 GiB", "256 GiB", "1 TiB", "4 TiB"},
-                            tr("Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, "
-                               "and grown to this size by resize2fs; empty: as mke2fs makes them"));
-    growTo->lineEdit()->setPlaceholderText(tr("stays"));
+    addGrowth();
     m_more->setObjectName("compareMore");
     m_more->setText(tr("&More options"));
     m_more->setToolTip(tr("RAID, start, and further options of mke2fs"));
@@ -251,6 +247,26 @@ void CompareOptionBar::addSentence() {
     m_sentence->addSpacing(6);
     m_sentence->addWidget(m_more);
     m_sentence->addStretch(1);
+}
+
+/// "growing to 4 TiB while mounted"
+void CompareOptionBar::addGrowth() {
+    auto* growTo = addSizes(OptionField::GrowTo, "compareGrowTo", tr("growing &to"), tr("Will grow to"),
+                            {"", "64 GiB", "256 GiB", "1 TiB", "4 TiB"},
+                            tr("Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, "
+                               "and grown to this size; empty: as mke2fs makes them"));
+    growTo->lineEdit()->setPlaceholderText(tr("stays"));
+    m_growth = new QComboBox;
+    m_growth->setObjectName("compareGrowth");
+    m_growth->setAccessibleName(tr("How it grows"));
+    m_growth->setToolTip(
+        tr("Cards and VM disks grow at first boot, while mounted: the kernel keeps the metadata of the "
+           "added groups within their own flex groups. resize2fs places it differently while the "
+           "file system is not mounted."));
+    m_growth->addItem(tr("while mounted"), true);
+    m_growth->addItem(tr("while not mounted"), false);
+    m_row->addWidget(m_growth);
+    connect(m_growth, &QComboBox::currentIndexChanged, this, &CompareOptionBar::chooseGrowth);
 }
 
 void CompareOptionBar::unfold(bool unfolded) {
@@ -386,6 +402,8 @@ void CompareOptionBar::showOptions() {
     m_raid->show(frame.raid);
     m_medium->setCurrentIndex(m_medium->findData(static_cast<int>(frame.model.medium)));
     m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
+    m_growth->setCurrentIndex(m_growth->findData(options.isGrownMounted()));
+    m_growth->setVisible(options.grownTo.has_value());
     m_showing = false;
     showSummary();
     showRefusals();
@@ -471,6 +489,12 @@ void CompareOptionBar::chooseMedium() {
 void CompareOptionBar::chooseUse() {
     auto options = m_comparison.options();
     options.use = static_cast<Use>(m_use->currentData().toInt());
+    choose(options);
+}
+
+void CompareOptionBar::chooseGrowth() {
+    auto options = m_comparison.options();
+    options.mountedWhenGrown = m_growth->currentData().toBool();
     choose(options);
 }
 

@@ -91,6 +91,7 @@ private:
     void addFurther();
     void addUse();
     void addMedium();
+    void addGrowth();
     void unfold(bool unfolded);
     QComboBox* addSizes(OptionField field, const char* name, const QString& words, const QString& label,
                         const QStringList& usual, const QString& tip);
@@ -109,6 +110,7 @@ private:
     void chooseArray();
     void chooseMedium();
     void chooseUse();
+    void chooseGrowth();
     void choose(const CompareOptions& options);
     [[nodiscard]] Use useWith(bool array, Use chosen);
     void addTypedFlexGroupSizes();
@@ -120,6 +122,7 @@ private:
     RaidChoice* m_raid;
     QComboBox* m_medium;
     QComboBox* m_use;
+    QComboBox* m_growth; ///< whether mounted when growing; hidden without growth
     QToolButton* m_more; ///< unfolds m_further
     QLabel* m_bytes; ///< the typed size in bytes, and what is set in the folded row
     InputRefusal* m_refusal;

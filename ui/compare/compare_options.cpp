@@ -19,7 +19,7 @@ struct CompareOptionsText {
 ReaderArguments planArguments(const CompareOptions& options, const std::vector<std::string>& words,
                               std::optional<ByteCount> grownTo) {
     return texts(readerArguments(PlannedLayoutRequest{options.format.size, options.frame().physicalSector,
-                                                      options.chosen.raid, words, grownTo}));
+                                                      options.chosen.raid, words, grownTo, options.isGrownMounted()}));
 }
 
 } // namespace

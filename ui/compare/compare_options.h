@@ -13,12 +13,17 @@ namespace atlas::ui {
 struct CompareOptions {
     FormatOptions format{};
     Use use = Use::General;
-    std::optional<ByteCount> grownTo{}; ///< the plans are grown to this size by resize2fs
+    std::optional<ByteCount> grownTo{}; ///< the plans are grown to this size
+    std::optional<bool> mountedWhenGrown{}; ///< nullopt: as the use and the medium suggest
     std::optional<ImageFrame> image{}; ///< frame of the image that the page began with, else of the first one added
     MeasureChoices chosen{};
     bool operator==(const CompareOptions&) const = default;
 
     [[nodiscard]] MeasureFrame frame() const { return frameWith(image, chosen, use); }
+    /// Whether the kernel grows the plans, while they are mounted; else resize2fs does.
+    [[nodiscard]] bool isGrownMounted() const {
+        return grownTo && mountedWhenGrown.value_or(growsWhileMounted(use, frame().model.medium));
+    }
 };
 
 /// One layout of the page.

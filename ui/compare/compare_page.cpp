@@ -3,6 +3,7 @@
 
 #include "report/words/glossary.h"
 #include "report/words/plan_text.h"
+#include "report/words/verdict_text.h"
 #include "ui/compare/compare_advice.h"
 #include "ui/compare/compare_details.h"
 #include "ui/compare/compare_document.h"
@@ -12,6 +13,7 @@
 #include "ui/compare/comparison_export.h"
 #include "ui/compare/flex_chips.h"
 #include "ui/compare/metric_charts.h"
+#include "ui/compare/metric_model.h"
 #include "ui/compare/metric_plot.h"
 #include "ui/compare/small_multiples.h"
 #include "ui/drawing/legend.h"
@@ -29,6 +31,7 @@
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace atlas::ui {
 
@@ -60,8 +63,10 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     m_comparison.set(fresh.options, fresh.layouts, fresh.baseline);
     arrange();
     connect(m_multiples, &SmallMultiples::copyRequested, this, &ComparePage::copyCommand);
-    for (const auto changed : {&Comparison::optionsChanged, &Comparison::layoutsChanged, &Comparison::sweepChanged})
+    for (const auto changed : {&Comparison::optionsChanged, &Comparison::layoutsChanged, &Comparison::sweepChanged,
+                               &Comparison::becameSettled}) {
         connect(&m_comparison, changed, this, &ComparePage::showPlanner);
+    }
     const auto touched = [this] { m_touched = true; };
     connect(&m_comparison, &Comparison::optionsChanged, this, touched);
     connect(&m_comparison, &Comparison::layoutsChanged, this, touched);
@@ -248,7 +253,7 @@ void ComparePage::copyCommand(std::size_t index) {
     if (index >= m_comparison.layouts().size())
         return;
     const auto& entry = m_comparison.layouts()[index];
-    if (!entry.facts.command.empty()) {
+    if (entry.isCurrent() && !entry.facts.command.empty()) {
         QGuiApplication::clipboard()->setText(text(entry.facts.command));
         m_banner->showNote(tr("Copied: %1").arg(text(entry.facts.command)));
     }
@@ -256,8 +261,16 @@ void ComparePage::copyCommand(std::size_t index) {
 
 void ComparePage::showPlanner() {
     const auto& origin = m_comparison.planOrigin();
-    const auto written = whatIsWritten(m_comparison.options().grownTo);
-    m_planner->setText(text(origin.e2fsprogs.empty() ? written : paragraph({plannedAs(origin), written})));
+    const auto& options = m_comparison.options();
+    std::vector<Message> all;
+    if (!origin.e2fsprogs.empty())
+        all.push_back(plannedAs(origin));
+    all.push_back(whatIsWritten(options.grownTo && !options.isGrownMounted()));
+    const auto metrics = m_comparison.metrics();
+    QString words = text(paragraph(all));
+    if (std::ranges::any_of(metrics, [&](const Metric& each) { return isUncountedIn(m_comparison, each); }))
+        words += QStringLiteral(" %1: %2").arg(text(uncountedMark), text(message<MessageId::ModelledUncounted>()));
+    m_planner->setText(words);
 }
 
 void ComparePage::report(const QString& path, const Status& status) {

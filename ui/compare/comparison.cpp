@@ -304,6 +304,7 @@ MeasuredComparison measuredOf(const Comparison& comparison) {
                            .frame = comparison.options().frame(),
                            .size = comparison.options().format.size,
                            .grownTo = comparison.options().grownTo,
+                           .grownMounted = comparison.options().isGrownMounted(),
                            .origin = comparison.planOrigin(),
                            .recommendation = comparison.recommendation()};
     std::optional<std::size_t> recommended; // among the swept -G, of which the page may lack some

@@ -86,8 +86,9 @@ Error LayoutCache::Entry::error(const QString& name) const {
 PlanFacts LayoutCache::Entry::facts() const { return result && result->facts ? *result->facts : PlanFacts(); }
 
 LayoutPlace LayoutCache::Entry::place() const {
-    return result->facts ? LayoutPlace{.offset = result->facts->offset}
-                         : LayoutPlace{.found = startIn(*result->snapshot)};
+    return result->facts
+               ? LayoutPlace{.offset = result->facts->offset, .writesInodeTables = result->facts->writesInodeTables}
+               : LayoutPlace{.found = startIn(*result->snapshot)};
 }
 
 LayoutCache::LayoutCache(QObject* parent) : QObject(parent) {

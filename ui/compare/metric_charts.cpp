@@ -3,6 +3,7 @@
 
 #include "report/words/labels.h"
 #include "ui/compare/chart_scene.h"
+#include "ui/compare/metric_model.h"
 #include "ui/compare/metric_plot.h"
 #include "ui/text/qt_text.h"
 
@@ -46,7 +47,7 @@ public:
             return {};
         const auto kind = kindAt(index);
         switch (role) {
-        case Qt::DisplayRole: return shortLabel(kind);
+        case Qt::DisplayRole: return markedName(m_comparison, atlas::metric(kind), shortLabel(kind));
         case Qt::ToolTipRole: return text(definition(kind));
         case KindRole: return static_cast<int>(kind);
         default: return {};
@@ -215,10 +216,18 @@ void MetricCharts::fillChoice() {
     const auto kept = m_choice->currentData();
     m_choice->clear();
     for (const auto& metric : metrics) {
-        m_choice->addItem(text(label(metric.kind)), static_cast<int>(metric.kind));
+        m_choice->addItem(QString(), static_cast<int>(metric.kind));
         m_choice->setItemData(m_choice->count() - 1, text(definition(metric.kind)), Qt::ToolTipRole);
     }
     m_choice->setCurrentIndex(std::max(0, m_choice->findData(kept)));
+    nameChoices();
+}
+
+void MetricCharts::nameChoices() {
+    for (int n = 0; n < m_choice->count(); ++n) {
+        const auto& named = atlas::metric(static_cast<MetricKind>(m_choice->itemData(n).toInt()));
+        m_choice->setItemText(n, markedName(m_comparison, named, text(label(named.kind))));
+    }
 }
 
 MetricKind MetricCharts::shown() const { return static_cast<MetricKind>(m_choice->currentData().toInt()); }
@@ -245,6 +254,7 @@ void MetricCharts::showDeciding() {
 
 void MetricCharts::refresh() {
     fillChoice();
+    nameChoices();
     m_small->refresh();
     showDeciding();
     m_members->refresh();
@@ -264,7 +274,8 @@ void MetricCharts::renderTo(QPainter& painter, const QRectF& area, const QFont& 
     painter.translate(area.topLeft());
     painter.setFont(chartTitleFont(font));
     painter.setPen(colours.text);
-    painter.drawText(QPointF(0, QFontMetricsF(font).ascent()), text(label(shown())));
+    painter.drawText(QPointF(0, QFontMetricsF(font).ascent()),
+                     markedName(m_comparison, atlas::metric(shown()), text(label(shown()))));
     painter.translate(0, line + 2);
     m_plot->renderTo(painter, {largeWidth, area.height() - line - 2}, font);
     painter.restore();

@@ -31,6 +31,7 @@ public:
 
 private:
     void fillChoice();
+    void nameChoices();
     void showDeciding();
     void draw(MetricKind kind);
     [[nodiscard]] QWidget* large();

@@ -96,7 +96,7 @@ QString MetricModel::cell(const Metric& metric, std::size_t layout) const {
         return entry.error ? QStringLiteral("—") : QStringLiteral("…");
     const auto& baseline = m_comparison.layouts()[m_comparison.baseline()];
     if (!m_subtracting || layout == m_comparison.baseline() || !baseline.isCurrent() || !entry.isCurrent())
-        return text(metricValue(metric, entry.measured));
+        return valueText(metric, entry);
     return text(metricDifference(metric, entry.measured, baseline.measured));
 }
 
@@ -111,7 +111,8 @@ QVariant MetricModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::ToolTipRole)
         return text(definition(metric.kind));
     if (index.column() == 0)
-        return role == Qt::DisplayRole ? QVariant(capitalised(text(label(metric.kind)))) : QVariant();
+        return role == Qt::DisplayRole ? QVariant(markedName(m_comparison, metric, text(label(metric.kind))))
+                                       : QVariant();
     const auto layout = static_cast<std::size_t>(index.column()) - 1;
     switch (role) {
     case Qt::DisplayRole: return cell(metric, layout) + (isBest(metric, layout) ? ' ' + text(bestMark) : QString());
@@ -122,6 +123,10 @@ QVariant MetricModel::data(const QModelIndex& index, int role) const {
     }
 }
 
+Qt::ItemFlags MetricModel::flags(const QModelIndex& index) const {
+    return index.data(FaintRole).toBool() ? Qt::ItemIsEnabled : QAbstractTableModel::flags(index);
+}
+
 QVariant MetricModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columnCount())
         return {};
@@ -129,6 +134,21 @@ QVariant MetricModel::headerData(int section, Qt::Orientation orientation, int r
         return tr("Metric");
     const auto layout = static_cast<std::size_t>(section) - 1;
     return fullName(m_comparison, layout);
+}
+
+bool isUncountedIn(const Comparison& comparison, const Metric& metric) {
+    return std::ranges::any_of(comparison.layouts(), [&](const ComparedLayout& each) {
+        return each.isCurrent() && isUncounted(metric, each.measured);
+    });
+}
+
+QString markedName(const Comparison& comparison, const Metric& metric, const QString& name) {
+    return isUncountedIn(comparison, metric) ? QStringLiteral("%1 %2").arg(name, text(uncountedMark)) : name;
+}
+
+QString valueText(const Metric& metric, const ComparedLayout& entry) {
+    const bool isOfArray = metric.unit == Unit::Ratio;
+    return isOfArray && !entry.measured.load ? QStringLiteral("…") : text(metricValue(metric, entry.measured));
 }
 
 std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric) {

@@ -22,6 +22,14 @@ struct HeadlineMetric {
 /// options.
 [[nodiscard]] std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric);
 
+/// Whether the metric isUncounted() for one of the layouts.
+[[nodiscard]] bool isUncountedIn(const Comparison& comparison, const Metric& metric);
+/// The name, with uncountedMark where it applies.
+[[nodiscard]] QString markedName(const Comparison& comparison, const Metric& metric, const QString& name);
+
+/// The value of a layout that has arrived. Values of the previous options lack what only the new ones ask for: "…".
+[[nodiscard]] QString valueText(const Metric& metric, const ComparedLayout& entry);
+
 class MetricModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -36,6 +44,8 @@ public:
     /// The best cells of a row have EmphasisRole and end in a star; cells of the previous options have FaintRole;
     /// tooltips hold the metric's definition.
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    /// Cells of the previous options cannot be selected, and so not be copied.
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const override;
 

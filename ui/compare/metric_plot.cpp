@@ -177,7 +177,7 @@ void MetricPlot::show(const Metric& metric) {
     QStringList values;
     for (std::size_t n = 0; n < m_scene.bars.size(); ++n)
         values << barText(m_comparison, metric, n).section('\n', 0, 0);
-    setAccessibleName(capitalised(text(label(metric.kind))));
+    setAccessibleName(text(label(metric.kind)));
     setAccessibleDescription(clausesText(values));
 }
 

@@ -264,14 +264,17 @@ private:
 void MultiplesPainter::paintTitles() const {
     m_painter.setPen(m_colours.mutedText);
     for (std::size_t n = 0; n < m_scene.metrics.size(); ++n)
-        m_painter.drawText(m_scene.metricTitles[n], Qt::AlignLeft | Qt::AlignVCenter, m_scene.metrics[n].title);
+        m_painter.drawText(m_scene.metricTitles[n], Qt::AlignLeft | Qt::AlignVCenter,
+                           markedName(m_comparison, m_scene.metrics[n].metric, m_scene.metrics[n].title));
     if (m_scene.bytesPerMapRow.value == 0 || m_scene.rows.empty())
         return;
     const auto bytes = size(m_scene.bytesPerMapRow);
-    const auto words = m_scene.groupsPerMapRow != 0
-                           ? MultiplesPainterText::tr("each line %1, %2 block groups; the same scale for all")
-                                 .arg(bytes, number(m_scene.groupsPerMapRow))
-                           : MultiplesPainterText::tr("each line %1; the same scale for all").arg(bytes);
+    const auto words =
+        m_scene.groupsPerMapRow == 0 ? MultiplesPainterText::tr("each line %1; the same scale for all").arg(bytes)
+        : m_scene.groupsPerMapRow == 1
+            ? MultiplesPainterText::tr("each line %1, one block group; the same scale for all").arg(bytes)
+            : MultiplesPainterText::tr("each line %1, %2 block groups; the same scale for all")
+                  .arg(bytes, number(m_scene.groupsPerMapRow));
     const auto& plot = m_scene.rows.front().plot;
     // Otherwise a few per cent of metadata would look like solid metadata.
     const auto paler = MultiplesPainterText::tr("paler where metadata fills less of a pixel");
@@ -360,7 +363,7 @@ void MultiplesPainter::paintMetrics(const ComparedLayout& entry, std::size_t ind
         const bool compares = index != m_comparison.baseline() && baseline.isCurrent() && entry.isCurrent();
         const auto difference =
             compares ? text(metricDifference(metric, entry.measured, baseline.measured)) : QString();
-        paintValue(m_scene.rows[index].metrics[n], text(metricValue(metric, entry.measured)), difference,
+        paintValue(m_scene.rows[index].metrics[n], valueText(metric, entry), difference,
                    bestLayouts(m_comparison, metric)[index]);
     }
 }

@@ -415,6 +415,38 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>1 block holds its map.</source>
         <translation>1 Block enthält ihre Blockzuordnung.</translation>
     </message>
+    <message>
+        <source>What is block %1 of the journal?</source>
+        <translation>Was ist Block %1 des Journals?</translation>
+    </message>
+    <message>
+        <source>Who owns block %1?</source>
+        <translation>Wem gehört Block %1?</translation>
+    </message>
+    <message>
+        <source>Block %1 of the journal: %2.</source>
+        <translation>Block %1 des Journals: %2.</translation>
+    </message>
+    <message>
+        <source>Block %1 of the journal is none of its copies, or its descriptor block was overwritten.</source>
+        <translation>Block %1 des Journals ist keine seiner Kopien, oder sein Deskriptorblock wurde überschrieben.</translation>
+    </message>
+    <message>
+        <source>Byte %1 of the block: %2.</source>
+        <translation>Byte %1 des Blocks: %2.</translation>
+    </message>
+    <message>
+        <source>Inode %1, which is free, still names it: %2, %3.</source>
+        <translation>Inode %1, das frei ist, nennt ihn noch: %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1 free inodes name it.</source>
+        <translation>%1 freie Inodes nennen ihn.</translation>
+    </message>
+    <message>
+        <source>Not all free inodes were searched.</source>
+        <translation>Nicht alle freien Inodes wurden durchsucht.</translation>
+    </message>
 </context>
 <context>
     <name>GotoText</name>
@@ -1201,6 +1233,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>What to try: %1</source>
         <translation>Versuch: %1</translation>
     </message>
+    <message>
+        <source>each line %1, one block group; the same scale for all</source>
+        <translation>jede Zeile %1, eine Blockgruppe; derselbe Maßstab für alle</translation>
+    </message>
 </context>
 <context>
     <name>MultiplesSceneText</name>
@@ -1299,10 +1335,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Who owns this block?</source>
-        <translation>Wem gehört dieser Block?</translation>
     </message>
     <message>
         <source>Copy picture</source>
@@ -1837,6 +1869,33 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::Bookmarks</name>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>Byte %1</translation>
+    </message>
+    <message>
+        <source>partition table</source>
+        <translation>Partitionstabelle</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::ByteChoice</name>
     <message>
         <source>%1 B</source>
@@ -2178,10 +2237,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>keine</translation>
     </message>
     <message>
-        <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size by resize2fs; empty: as mke2fs makes them</source>
-        <translation>Die Layouts nach dem Wachsen vergleichen: jedes wird von mke2fs in einer dünnen temporären Datei angelegt und von resize2fs auf diese Größe gebracht; leer: wie mke2fs sie anlegt</translation>
-    </message>
-    <message>
         <source>stays</source>
         <translation>bleibt</translation>
     </message>
@@ -2252,6 +2307,26 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>for</source>
         <translation>für</translation>
+    </message>
+    <message>
+        <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size; empty: as mke2fs makes them</source>
+        <translation>Die Layouts nach dem Vergrößern vergleichen: jedes wird von mke2fs in einer temporären Sparse-Datei angelegt und auf diese Größe vergrößert; leer: wie mke2fs sie anlegt</translation>
+    </message>
+    <message>
+        <source>How it grows</source>
+        <translation>Wie es wächst</translation>
+    </message>
+    <message>
+        <source>Cards and VM disks grow at first boot, while mounted: the kernel keeps the metadata of the added groups within their own flex groups. resize2fs places it differently while the file system is not mounted.</source>
+        <translation>Karten und VM-Platten wachsen beim ersten Start, eingehängt: Der Kernel legt die Metadaten der neuen Gruppen in deren eigene Flex-Gruppen. resize2fs legt sie bei nicht eingehängtem Dateisystem anders.</translation>
+    </message>
+    <message>
+        <source>while mounted</source>
+        <translation>eingehängt</translation>
+    </message>
+    <message>
+        <source>while not mounted</source>
+        <translation>nicht eingehängt</translation>
     </message>
 </context>
 <context>
@@ -2995,6 +3070,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Starting without an image reopens what was open when the last window closed</source>
         <translation>Ein Start ohne Abbild öffnet, was beim Schließen des letzten Fensters offen war</translation>
     </message>
+    <message>
+        <source>After the &amp;journal’s replay</source>
+        <translation>Nach dem Wiederholen des &amp;Journals</translation>
+    </message>
+    <message>
+        <source>Shows the volume as it is once its journal has been replayed, which is done in memory; nothing is written</source>
+        <translation>Zeigt das Volume, wie es nach dem Wiederholen seines Journals ist, was im Speicher geschieht; nichts wird geschrieben</translation>
+    </message>
+    <message>
+        <source>With another s&amp;uperblock…</source>
+        <translation>Mit &amp;anderem Superblock…</translation>
+    </message>
+    <message>
+        <source>Opens this image with a backup superblock, as -b and -B of e2fsck</source>
+        <translation>Öffnet dieses Abbild mit einem Backup-Superblock, wie -b und -B von e2fsck</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -3013,14 +3104,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Shows map and strip without the blocks of the file</source>
         <translation>Zeigt Karte und Streifen ohne die Blöcke der Datei</translation>
-    </message>
-    <message>
-        <source>&amp;Who owns block %1?</source>
-        <translation>&amp;Wem gehört Block %1?</translation>
-    </message>
-    <message>
-        <source>&amp;Who owns this block?</source>
-        <translation>&amp;Wem gehört dieser Block?</translation>
     </message>
     <message>
         <source>Reads all inode tables and directories</source>
@@ -3049,6 +3132,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Browse from /</source>
         <translation>Ab / blättern</translation>
+    </message>
+    <message>
+        <source>Who owns this block?</source>
+        <translation>Wem gehört dieser Block?</translation>
     </message>
 </context>
 <context>
@@ -3116,6 +3203,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Sectors</source>
         <translation>Sektoren</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -3347,44 +3438,12 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>V&amp;origer Befund</translation>
     </message>
     <message>
-        <source>block %1</source>
-        <translation>Block %1</translation>
-    </message>
-    <message>
-        <source>group %1</source>
-        <translation>Gruppe %1</translation>
-    </message>
-    <message>
-        <source>partition %1</source>
-        <translation>Partition %1</translation>
-    </message>
-    <message>
-        <source>partition table</source>
-        <translation>Partitionstabelle</translation>
-    </message>
-    <message>
-        <source>Book&amp;mark this place…</source>
-        <translation>&amp;Lesezeichen setzen…</translation>
-    </message>
-    <message>
         <source>Keeps a note on what is selected, for this volume wherever it is opened from</source>
         <translation>Behält eine Notiz zur Auswahl, für dieses Volume, woher es auch geöffnet wird</translation>
     </message>
     <message>
-        <source>Bookmar&amp;ks</source>
-        <translation>Lesezei&amp;chen</translation>
-    </message>
-    <message>
         <source>%1 — %2</source>
         <translation>%1 — %2</translation>
-    </message>
-    <message>
-        <source>&amp;Remove that of this place</source>
-        <translation>Das dieser Stelle &amp;entfernen</translation>
-    </message>
-    <message>
-        <source>Bookmark</source>
-        <translation>Lesezeichen</translation>
     </message>
     <message>
         <source>Note on %1:</source>
@@ -3395,8 +3454,20 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>&amp;Bytes suchen…</translation>
     </message>
     <message>
-        <source>byte %1</source>
-        <translation>Byte %1</translation>
+        <source>No&amp;te on this place…</source>
+        <translation>No&amp;tiz zu dieser Stelle…</translation>
+    </message>
+    <message>
+        <source>Note&amp;s</source>
+        <translation>Not&amp;izen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete that of this place</source>
+        <translation>Die dieser Stelle &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
@@ -4043,10 +4114,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Structures of the disk</source>
         <translation>Strukturen des Datenträgers</translation>
     </message>
-    <message>
-        <source>Who owns block %1?</source>
-        <translation>Wem gehört Block %1?</translation>
-    </message>
 </context>
 <context>
     <name>atlas::ui::JobBar</name>
@@ -4140,6 +4207,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>damaged</source>
         <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
@@ -4409,6 +4480,41 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::NotesPanel</name>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>%1, which this image does not hold</source>
+        <translation>%1, nicht in diesem Abbild</translation>
+    </message>
+    <message>
+        <source>Note on the selected place…</source>
+        <translation>Notiz zur ausgewählten Stelle…</translation>
+    </message>
+    <message>
+        <source>Delete note</source>
+        <translation>Notiz löschen</translation>
+    </message>
+    <message>
+        <source>Notes on places</source>
+        <translation>Notizen zu Stellen</translation>
+    </message>
+    <message>
+        <source>A double click or F2 changes a note; it is kept for this volume, and in saved snapshots</source>
+        <translation>Ein Doppelklick oder F2 ändert eine Notiz; sie bleibt für dieses Volume und in gespeicherten Momentaufnahmen erhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Delete note</source>
+        <translation>Notiz &amp;löschen</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::OffsetSweepPanel</name>
     <message>
         <source>&lt;b&gt;Offset sweep&lt;/b&gt;. %1, in sectors past %2. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
@@ -4552,6 +4658,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>%1, partition %2</source>
         <translation>%1, Partition %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Byte</translation>
+    </message>
+    <message>
+        <source>changed %1</source>
+        <translation>geändert %1</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <translation>gelesen %1</translation>
+    </message>
+    <message>
+        <source>after the journal’s replay in memory</source>
+        <translation>nach dem Wiederholen des Journals im Speicher</translation>
     </message>
 </context>
 <context>
@@ -4788,10 +4910,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Mehr dazu lernen</translation>
     </message>
     <message>
-        <source>Who owns block %1?</source>
-        <translation>Wem gehört Block %1?</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1&lt;/b&gt;; %2</source>
         <translation>&lt;b&gt;%1&lt;/b&gt;; %2</translation>
     </message>
@@ -4996,6 +5114,37 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::SuperblockDialog</name>
+    <message>
+        <source>Open with another superblock</source>
+        <translation>Mit anderem Superblock öffnen</translation>
+    </message>
+    <message>
+        <source>A file system can be opened with a backup of its superblock, such as that in block 32768. Without a block, the best copy of a file system with this block size is searched for.</source>
+        <translation>Ein Dateisystem kann mit einem Backup seines Superblocks geöffnet werden, etwa dem in Block 32768. Ohne Block wird die beste Kopie eines Dateisystems mit dieser Blockgröße gesucht.</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>&amp;Block of the superblock</source>
+        <translation>&amp;Block des Superblocks</translation>
+    </message>
+    <message>
+        <source>Block &amp;size in bytes</source>
+        <translation>Block&amp;größe in Byte</translation>
+    </message>
+    <message>
+        <source>“%1” is no block number.</source>
+        <translation>„%1“ ist keine Blocknummer.</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::VerdictBar</name>
     <message>
         <source>Copy commands</source>
@@ -5024,6 +5173,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Selects what the worst finding is about</source>
         <translation>Wählt aus, worum es beim schlimmsten Befund geht</translation>
+    </message>
+    <message>
+        <source>Before the replay</source>
+        <translation>Vor dem Wiederholen</translation>
+    </message>
+    <message>
+        <source>After the replay</source>
+        <translation>Nach dem Wiederholen</translation>
+    </message>
+    <message>
+        <source>Shows the volume as it is on the disk, without what its journal holds</source>
+        <translation>Zeigt das Volume, wie es auf dem Datenträger steht, ohne den Inhalt seines Journals</translation>
+    </message>
+    <message>
+        <source>Shows the volume as it is once its journal has been replayed, which is done in memory; nothing is written</source>
+        <translation>Zeigt das Volume, wie es nach dem Wiederholen seines Journals ist, was im Speicher geschieht; nichts wird geschrieben</translation>
     </message>
 </context>
 <context>
@@ -5237,6 +5402,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notizen</translation>
     </message>
 </context>
 </TS>

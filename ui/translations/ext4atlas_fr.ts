@@ -415,6 +415,38 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>1 block holds its map.</source>
         <translation>1 bloc contient sa carte.</translation>
     </message>
+    <message>
+        <source>What is block %1 of the journal?</source>
+        <translation>Qu’est-ce que le bloc %1 du journal ?</translation>
+    </message>
+    <message>
+        <source>Who owns block %1?</source>
+        <translation>À qui appartient le bloc %1 ?</translation>
+    </message>
+    <message>
+        <source>Block %1 of the journal: %2.</source>
+        <translation>Bloc %1 du journal : %2.</translation>
+    </message>
+    <message>
+        <source>Block %1 of the journal is none of its copies, or its descriptor block was overwritten.</source>
+        <translation>Le bloc %1 du journal n’est pas une de ses copies, ou son bloc descripteur a été écrasé.</translation>
+    </message>
+    <message>
+        <source>Byte %1 of the block: %2.</source>
+        <translation>Octet %1 du bloc : %2.</translation>
+    </message>
+    <message>
+        <source>Inode %1, which is free, still names it: %2, %3.</source>
+        <translation>L’inode %1, qui est libre, le désigne encore : %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1 free inodes name it.</source>
+        <translation>%1 inodes libres le désignent.</translation>
+    </message>
+    <message>
+        <source>Not all free inodes were searched.</source>
+        <translation>Tous les inodes libres n’ont pas été examinés.</translation>
+    </message>
 </context>
 <context>
     <name>GotoText</name>
@@ -1201,6 +1233,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>What to try: %1</source>
         <translation>À essayer&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>each line %1, one block group; the same scale for all</source>
+        <translation>chaque ligne %1, un groupe de blocs ; même échelle pour toutes</translation>
+    </message>
 </context>
 <context>
     <name>MultiplesSceneText</name>
@@ -1299,10 +1335,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Copy</source>
         <translation>Copier</translation>
-    </message>
-    <message>
-        <source>Who owns this block?</source>
-        <translation>À qui appartient ce bloc ?</translation>
     </message>
     <message>
         <source>Copy picture</source>
@@ -1837,6 +1869,33 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::Bookmarks</name>
+    <message>
+        <source>block %1</source>
+        <translation>bloc %1</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>groupe %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>partition %1</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>octet %1</translation>
+    </message>
+    <message>
+        <source>partition table</source>
+        <translation>table de partitions</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>note</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::ByteChoice</name>
     <message>
         <source>%1 B</source>
@@ -2178,10 +2237,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>aucun</translation>
     </message>
     <message>
-        <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size by resize2fs; empty: as mke2fs makes them</source>
-        <translation>Comparer les dispositions après agrandissement&#xa0;: chacune est créée par mke2fs dans un fichier temporaire creux, puis agrandie à cette taille par resize2fs&#xa0;; vide&#xa0;: telle que mke2fs la crée</translation>
-    </message>
-    <message>
         <source>stays</source>
         <translation>inchangée</translation>
     </message>
@@ -2252,6 +2307,26 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>for</source>
         <translation>pour</translation>
+    </message>
+    <message>
+        <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size; empty: as mke2fs makes them</source>
+        <translation>Comparer les dispositions après agrandissement : chacune est créée par mke2fs dans un fichier temporaire creux, puis agrandie à cette taille ; vide : telles que mke2fs les crée</translation>
+    </message>
+    <message>
+        <source>How it grows</source>
+        <translation>Comment il grandit</translation>
+    </message>
+    <message>
+        <source>Cards and VM disks grow at first boot, while mounted: the kernel keeps the metadata of the added groups within their own flex groups. resize2fs places it differently while the file system is not mounted.</source>
+        <translation>Les cartes et disques de VM grandissent au premier démarrage, montés : le noyau garde les métadonnées des groupes ajoutés dans leurs propres groupes flex. resize2fs les place autrement quand le système de fichiers n’est pas monté.</translation>
+    </message>
+    <message>
+        <source>while mounted</source>
+        <translation>monté</translation>
+    </message>
+    <message>
+        <source>while not mounted</source>
+        <translation>non monté</translation>
     </message>
 </context>
 <context>
@@ -2995,6 +3070,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Starting without an image reopens what was open when the last window closed</source>
         <translation>Un démarrage sans image ouvre ce qui l’était à la fermeture de la dernière fenêtre</translation>
     </message>
+    <message>
+        <source>After the &amp;journal’s replay</source>
+        <translation>Après le re&amp;jeu du journal</translation>
+    </message>
+    <message>
+        <source>Shows the volume as it is once its journal has been replayed, which is done in memory; nothing is written</source>
+        <translation>Montre le volume tel qu’il est après le rejeu de son journal, effectué en mémoire ; rien n’est écrit</translation>
+    </message>
+    <message>
+        <source>With another s&amp;uperblock…</source>
+        <translation>Avec un autre s&amp;uperbloc…</translation>
+    </message>
+    <message>
+        <source>Opens this image with a backup superblock, as -b and -B of e2fsck</source>
+        <translation>Ouvre cette image avec un superbloc de sauvegarde, comme -b et -B de e2fsck</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -3013,14 +3104,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Shows map and strip without the blocks of the file</source>
         <translation>Montre la carte et le bandeau sans les blocs du fichier</translation>
-    </message>
-    <message>
-        <source>&amp;Who owns block %1?</source>
-        <translation>À q&amp;ui est le bloc %1&#xa0;?</translation>
-    </message>
-    <message>
-        <source>&amp;Who owns this block?</source>
-        <translation>À q&amp;ui est ce bloc&#xa0;?</translation>
     </message>
     <message>
         <source>Reads all inode tables and directories</source>
@@ -3049,6 +3132,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Browse from /</source>
         <translation>Parcourir depuis /</translation>
+    </message>
+    <message>
+        <source>Who owns this block?</source>
+        <translation>À qui appartient ce bloc ?</translation>
     </message>
 </context>
 <context>
@@ -3116,6 +3203,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Sectors</source>
         <translation>Secteurs</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -3347,44 +3438,12 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Constat &amp;précédent</translation>
     </message>
     <message>
-        <source>block %1</source>
-        <translation>bloc %1</translation>
-    </message>
-    <message>
-        <source>group %1</source>
-        <translation>groupe %1</translation>
-    </message>
-    <message>
-        <source>partition %1</source>
-        <translation>partition %1</translation>
-    </message>
-    <message>
-        <source>partition table</source>
-        <translation>table de partitions</translation>
-    </message>
-    <message>
-        <source>Book&amp;mark this place…</source>
-        <translation>&amp;Marquer cet endroit…</translation>
-    </message>
-    <message>
         <source>Keeps a note on what is selected, for this volume wherever it is opened from</source>
         <translation>Garde une note sur la sélection, pour ce volume d’où qu’il soit ouvert</translation>
     </message>
     <message>
-        <source>Bookmar&amp;ks</source>
-        <translation>S&amp;ignets</translation>
-    </message>
-    <message>
         <source>%1 — %2</source>
         <translation>%1 — %2</translation>
-    </message>
-    <message>
-        <source>&amp;Remove that of this place</source>
-        <translation>&amp;Supprimer celui de cet endroit</translation>
-    </message>
-    <message>
-        <source>Bookmark</source>
-        <translation>Signet</translation>
     </message>
     <message>
         <source>Note on %1:</source>
@@ -3395,8 +3454,20 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Re&amp;chercher des octets…</translation>
     </message>
     <message>
-        <source>byte %1</source>
-        <translation>octet %1</translation>
+        <source>No&amp;te on this place…</source>
+        <translation>No&amp;te sur cet endroit…</translation>
+    </message>
+    <message>
+        <source>Note&amp;s</source>
+        <translation>N&amp;otes</translation>
+    </message>
+    <message>
+        <source>&amp;Delete that of this place</source>
+        <translation>Supprimer celle de cet en&amp;droit</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
     </message>
 </context>
 <context>
@@ -4043,10 +4114,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Structures of the disk</source>
         <translation>Structures du disque</translation>
     </message>
-    <message>
-        <source>Who owns block %1?</source>
-        <translation>À qui est le bloc %1&#xa0;?</translation>
-    </message>
 </context>
 <context>
     <name>atlas::ui::JobBar</name>
@@ -4140,6 +4207,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>damaged</source>
         <translation>endommagé</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>note</translation>
     </message>
 </context>
 <context>
@@ -4409,6 +4480,41 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::NotesPanel</name>
+    <message>
+        <source>Place</source>
+        <translation>Endroit</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>%1, which this image does not hold</source>
+        <translation>%1, absent de cette image</translation>
+    </message>
+    <message>
+        <source>Note on the selected place…</source>
+        <translation>Note sur l’endroit sélectionné…</translation>
+    </message>
+    <message>
+        <source>Delete note</source>
+        <translation>Supprimer la note</translation>
+    </message>
+    <message>
+        <source>Notes on places</source>
+        <translation>Notes sur des endroits</translation>
+    </message>
+    <message>
+        <source>A double click or F2 changes a note; it is kept for this volume, and in saved snapshots</source>
+        <translation>Un double clic ou F2 modifie une note ; elle est conservée pour ce volume et dans les instantanés enregistrés</translation>
+    </message>
+    <message>
+        <source>&amp;Delete note</source>
+        <translation>&amp;Supprimer la note</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::OffsetSweepPanel</name>
     <message>
         <source>&lt;b&gt;Offset sweep&lt;/b&gt;. %1, in sectors past %2. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
@@ -4552,6 +4658,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>%1, partition %2</source>
         <translation>%1, partition %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 octets</translation>
+    </message>
+    <message>
+        <source>changed %1</source>
+        <translation>modifié %1</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <translation>lu %1</translation>
+    </message>
+    <message>
+        <source>after the journal’s replay in memory</source>
+        <translation>après le rejeu du journal en mémoire</translation>
     </message>
 </context>
 <context>
@@ -4788,10 +4910,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Apprendre à ce sujet</translation>
     </message>
     <message>
-        <source>Who owns block %1?</source>
-        <translation>À qui est le bloc %1 ?</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1&lt;/b&gt;; %2</source>
         <translation>&lt;b&gt;%1&lt;/b&gt; ; %2</translation>
     </message>
@@ -4996,6 +5114,37 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::SuperblockDialog</name>
+    <message>
+        <source>Open with another superblock</source>
+        <translation>Ouvrir avec un autre superbloc</translation>
+    </message>
+    <message>
+        <source>A file system can be opened with a backup of its superblock, such as that in block 32768. Without a block, the best copy of a file system with this block size is searched for.</source>
+        <translation>Un système de fichiers peut être ouvert avec une sauvegarde de son superbloc, par exemple celle du bloc 32768. Sans bloc, la meilleure copie d’un système de fichiers ayant cette taille de bloc est recherchée.</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>chercher</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>quelconque</translation>
+    </message>
+    <message>
+        <source>&amp;Block of the superblock</source>
+        <translation>&amp;Bloc du superbloc</translation>
+    </message>
+    <message>
+        <source>Block &amp;size in bytes</source>
+        <translation>&amp;Taille de bloc en octets</translation>
+    </message>
+    <message>
+        <source>“%1” is no block number.</source>
+        <translation>« %1 » n’est pas un numéro de bloc.</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::VerdictBar</name>
     <message>
         <source>Copy commands</source>
@@ -5024,6 +5173,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Selects what the worst finding is about</source>
         <translation>Sélectionne l’objet du pire constat</translation>
+    </message>
+    <message>
+        <source>Before the replay</source>
+        <translation>Avant le rejeu</translation>
+    </message>
+    <message>
+        <source>After the replay</source>
+        <translation>Après le rejeu</translation>
+    </message>
+    <message>
+        <source>Shows the volume as it is on the disk, without what its journal holds</source>
+        <translation>Montre le volume tel qu’il est sur le disque, sans le contenu de son journal</translation>
+    </message>
+    <message>
+        <source>Shows the volume as it is once its journal has been replayed, which is done in memory; nothing is written</source>
+        <translation>Montre le volume tel qu’il est après le rejeu de son journal, effectué en mémoire ; rien n’est écrit</translation>
     </message>
 </context>
 <context>
@@ -5237,6 +5402,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notes</translation>
     </message>
 </context>
 </TS>

@@ -415,6 +415,38 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>1 block holds its map.</source>
         <translation>1 个块存放它的映射。</translation>
     </message>
+    <message>
+        <source>What is block %1 of the journal?</source>
+        <translation>日志中的块 %1 是什么？</translation>
+    </message>
+    <message>
+        <source>Who owns block %1?</source>
+        <translation>块 %1 属于谁？</translation>
+    </message>
+    <message>
+        <source>Block %1 of the journal: %2.</source>
+        <translation>日志中的块 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Block %1 of the journal is none of its copies, or its descriptor block was overwritten.</source>
+        <translation>日志中的块 %1 不是其副本，或其描述块已被覆盖。</translation>
+    </message>
+    <message>
+        <source>Byte %1 of the block: %2.</source>
+        <translation>该块的第 %1 字节：%2。</translation>
+    </message>
+    <message>
+        <source>Inode %1, which is free, still names it: %2, %3.</source>
+        <translation>空闲的 inode %1 仍指向它：%2，%3。</translation>
+    </message>
+    <message>
+        <source>%1 free inodes name it.</source>
+        <translation>有 %1 个空闲 inode 指向它。</translation>
+    </message>
+    <message>
+        <source>Not all free inodes were searched.</source>
+        <translation>并非所有空闲 inode 都已检查。</translation>
+    </message>
 </context>
 <context>
     <name>GotoText</name>
@@ -1201,6 +1233,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>What to try: %1</source>
         <translation>可以试试：%1</translation>
     </message>
+    <message>
+        <source>each line %1, one block group; the same scale for all</source>
+        <translation>每行 %1，一个块组；所有图采用同一比例</translation>
+    </message>
 </context>
 <context>
     <name>MultiplesSceneText</name>
@@ -1299,10 +1335,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
-    </message>
-    <message>
-        <source>Who owns this block?</source>
-        <translation>此块属于谁？</translation>
     </message>
     <message>
         <source>Copy picture</source>
@@ -1837,6 +1869,33 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::Bookmarks</name>
+    <message>
+        <source>block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>块组 %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>分区 %1</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>字节 %1</translation>
+    </message>
+    <message>
+        <source>partition table</source>
+        <translation>分区表</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::ByteChoice</name>
     <message>
         <source>%1 B</source>
@@ -2178,10 +2237,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size by resize2fs; empty: as mke2fs makes them</source>
-        <translation>比较扩大之后的布局：每个布局由 mke2fs 在稀疏的临时文件中创建，再由 resize2fs 扩大到此大小；空：按 mke2fs 创建的样子</translation>
-    </message>
-    <message>
         <source>stays</source>
         <translation>不变</translation>
     </message>
@@ -2252,6 +2307,26 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>for</source>
         <translation>用途</translation>
+    </message>
+    <message>
+        <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size; empty: as mke2fs makes them</source>
+        <translation>比较扩大之后的布局：每个布局先由 mke2fs 在稀疏的临时文件中创建，再扩大到此大小；留空：按 mke2fs 创建时的样子</translation>
+    </message>
+    <message>
+        <source>How it grows</source>
+        <translation>如何扩大</translation>
+    </message>
+    <message>
+        <source>Cards and VM disks grow at first boot, while mounted: the kernel keeps the metadata of the added groups within their own flex groups. resize2fs places it differently while the file system is not mounted.</source>
+        <translation>存储卡和虚拟机磁盘在首次启动时于挂载状态下扩大：内核把新增块组的元数据放在它们自己的 flex 组内；未挂载时 resize2fs 的放置方式不同。</translation>
+    </message>
+    <message>
+        <source>while mounted</source>
+        <translation>已挂载时</translation>
+    </message>
+    <message>
+        <source>while not mounted</source>
+        <translation>未挂载时</translation>
     </message>
 </context>
 <context>
@@ -2995,6 +3070,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Starting without an image reopens what was open when the last window closed</source>
         <translation>不带映像启动时，打开上次关闭窗口时打开的内容</translation>
     </message>
+    <message>
+        <source>After the &amp;journal’s replay</source>
+        <translation>重放日志之后(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Shows the volume as it is once its journal has been replayed, which is done in memory; nothing is written</source>
+        <translation>显示日志重放之后的卷；重放在内存中进行，不写入任何内容</translation>
+    </message>
+    <message>
+        <source>With another s&amp;uperblock…</source>
+        <translation>使用其他超级块(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Opens this image with a backup superblock, as -b and -B of e2fsck</source>
+        <translation>用备份超级块打开此映像，同 e2fsck 的 -b 和 -B</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -3013,14 +3104,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Shows map and strip without the blocks of the file</source>
         <translation>显示不带文件块的图和磁盘条</translation>
-    </message>
-    <message>
-        <source>&amp;Who owns block %1?</source>
-        <translation>块 %1 属于谁？(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Who owns this block?</source>
-        <translation>这个块属于谁？(&amp;W)</translation>
     </message>
     <message>
         <source>Reads all inode tables and directories</source>
@@ -3049,6 +3132,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Browse from /</source>
         <translation>从 / 浏览</translation>
+    </message>
+    <message>
+        <source>Who owns this block?</source>
+        <translation>此块属于谁？</translation>
     </message>
 </context>
 <context>
@@ -3116,6 +3203,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Sectors</source>
         <translation>扇区</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -3347,44 +3438,12 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>上一个检查结果(&amp;P)</translation>
     </message>
     <message>
-        <source>block %1</source>
-        <translation>块 %1</translation>
-    </message>
-    <message>
-        <source>group %1</source>
-        <translation>组 %1</translation>
-    </message>
-    <message>
-        <source>partition %1</source>
-        <translation>分区 %1</translation>
-    </message>
-    <message>
-        <source>partition table</source>
-        <translation>分区表</translation>
-    </message>
-    <message>
-        <source>Book&amp;mark this place…</source>
-        <translation>为此处加书签(&amp;M)…</translation>
-    </message>
-    <message>
         <source>Keeps a note on what is selected, for this volume wherever it is opened from</source>
         <translation>为所选内容保存备注；无论从何处打开此卷都有效</translation>
     </message>
     <message>
-        <source>Bookmar&amp;ks</source>
-        <translation>书签(&amp;K)</translation>
-    </message>
-    <message>
         <source>%1 — %2</source>
         <translation>%1 — %2</translation>
-    </message>
-    <message>
-        <source>&amp;Remove that of this place</source>
-        <translation>删除此处的书签(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Bookmark</source>
-        <translation>书签</translation>
     </message>
     <message>
         <source>Note on %1:</source>
@@ -3395,8 +3454,20 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>查找字节(&amp;D)…</translation>
     </message>
     <message>
-        <source>byte %1</source>
-        <translation>字节 %1</translation>
+        <source>No&amp;te on this place…</source>
+        <translation>为此处添加备注(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Note&amp;s</source>
+        <translation>备注(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete that of this place</source>
+        <translation>删除此处的备注(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -4042,10 +4113,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Structures of the disk</source>
         <translation>磁盘的结构</translation>
     </message>
-    <message>
-        <source>Who owns block %1?</source>
-        <translation>块 %1 属于谁？</translation>
-    </message>
 </context>
 <context>
     <name>atlas::ui::JobBar</name>
@@ -4139,6 +4206,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>damaged</source>
         <translation>损坏</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -4408,6 +4479,41 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::NotesPanel</name>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>%1, which this image does not hold</source>
+        <translation>%1，此映像中没有</translation>
+    </message>
+    <message>
+        <source>Note on the selected place…</source>
+        <translation>为所选位置添加备注…</translation>
+    </message>
+    <message>
+        <source>Delete note</source>
+        <translation>删除备注</translation>
+    </message>
+    <message>
+        <source>Notes on places</source>
+        <translation>各位置的备注</translation>
+    </message>
+    <message>
+        <source>A double click or F2 changes a note; it is kept for this volume, and in saved snapshots</source>
+        <translation>双击或按 F2 可修改备注；备注为此卷保留，也保存在快照中</translation>
+    </message>
+    <message>
+        <source>&amp;Delete note</source>
+        <translation>删除备注(&amp;D)</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::OffsetSweepPanel</name>
     <message>
         <source>&lt;b&gt;Offset sweep&lt;/b&gt;. %1, in sectors past %2. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
@@ -4551,6 +4657,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>%1, partition %2</source>
         <translation>%1，分区 %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>changed %1</source>
+        <translation>修改于 %1</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <translation>读取于 %1</translation>
+    </message>
+    <message>
+        <source>after the journal’s replay in memory</source>
+        <translation>在内存中重放日志之后</translation>
     </message>
 </context>
 <context>
@@ -4787,10 +4909,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>了解更多</translation>
     </message>
     <message>
-        <source>Who owns block %1?</source>
-        <translation>块 %1 属于谁？</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1&lt;/b&gt;; %2</source>
         <translation>&lt;b&gt;%1&lt;/b&gt;；%2</translation>
     </message>
@@ -4995,6 +5113,37 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::SuperblockDialog</name>
+    <message>
+        <source>Open with another superblock</source>
+        <translation>使用其他超级块打开</translation>
+    </message>
+    <message>
+        <source>A file system can be opened with a backup of its superblock, such as that in block 32768. Without a block, the best copy of a file system with this block size is searched for.</source>
+        <translation>可以用备份超级块打开文件系统，例如块 32768 中的备份。不填块号时，会查找具有此块大小的文件系统的最佳副本。</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>&amp;Block of the superblock</source>
+        <translation>超级块所在的块(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Block &amp;size in bytes</source>
+        <translation>块大小（字节）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>“%1” is no block number.</source>
+        <translation>“%1”不是块号。</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::VerdictBar</name>
     <message>
         <source>Copy commands</source>
@@ -5023,6 +5172,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Selects what the worst finding is about</source>
         <translation>选中最严重发现所涉及的内容</translation>
+    </message>
+    <message>
+        <source>Before the replay</source>
+        <translation>重放之前</translation>
+    </message>
+    <message>
+        <source>After the replay</source>
+        <translation>重放之后</translation>
+    </message>
+    <message>
+        <source>Shows the volume as it is on the disk, without what its journal holds</source>
+        <translation>显示磁盘上原样的卷，不含日志中的内容</translation>
+    </message>
+    <message>
+        <source>Shows the volume as it is once its journal has been replayed, which is done in memory; nothing is written</source>
+        <translation>显示日志重放之后的卷；重放在内存中进行，不写入任何内容</translation>
     </message>
 </context>
 <context>
@@ -5236,6 +5401,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>备注(&amp;E)</translation>
     </message>
 </context>
 </TS>

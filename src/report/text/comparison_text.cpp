@@ -27,9 +27,6 @@ namespace {
 
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// Behind metrics without a star, because they are modelled for works that were not counted on such a layout.
-constexpr std::string_view uncountedMark = "†";
-
 bool isUncountedIn(const Metric& metric, const std::vector<MeasuredLayout>& all) {
     return std::ranges::any_of(all, [&](const auto& each) { return isUncounted(metric, each.measured); });
 }

@@ -109,8 +109,8 @@ Message plannedWithDefaultMarked(const PlanOrigin& origin) {
     return message<MessageId::PlannedWithDefaultMarked>(origin.e2fsprogs, origin.mke2fsConf);
 }
 
-Message whatIsWritten(const std::optional<ByteCount>& grownTo) {
-    return grownTo ? message<MessageId::GrowthIsWritten>() : message<MessageId::NothingIsWritten>();
+Message whatIsWritten(bool byResize2fs) {
+    return byResize2fs ? message<MessageId::GrowthIsWritten>() : message<MessageId::NothingIsWritten>();
 }
 
 Message defaultLabel() { return message<MessageId::DefaultSetting>(); }

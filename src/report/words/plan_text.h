@@ -31,7 +31,7 @@ namespace atlas {
 [[nodiscard]] Message plannedWithDefaultMarked(const PlanOrigin& origin);
 
 /// "Nothing is written to any disk."; with `grownTo`, that growing writes temporary files.
-[[nodiscard]] Message whatIsWritten(const std::optional<ByteCount>& grownTo);
+[[nodiscard]] Message whatIsWritten(bool byResize2fs);
 
 /// "default": the setting of mke2fs without -G.
 [[nodiscard]] Message defaultLabel();

@@ -21,6 +21,8 @@ inline constexpr std::string_view warningMark = "⚠";
 inline constexpr std::string_view errorMark = "⊗";
 inline constexpr std::string_view unknownMark = "?";
 inline constexpr std::string_view bestMark = "★"; ///< the best of several values; * is the default of mke2fs
+/// Behind metrics without a star, because they are modelled for works that were not counted on such a file system.
+inline constexpr std::string_view uncountedMark = "†";
 
 [[nodiscard]] constexpr std::string_view verdictMark(bool good) { return good ? goodMark : badMark; }
 

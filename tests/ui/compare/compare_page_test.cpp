@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Compare page with real events and the real planner: layouts, charts, images, growth.
 #include "layout/layout.h"
+#include "report/words/labels.h"
 #include "report/words/metric_text.h"
 #include "report/words/recommendation_text.h"
 #include "tests/ui/compare/compare_page_fixture.h"
 #include "ui/compare/compare_advice.h"
+#include "ui/compare/compare_document.h"
 #include "ui/compare/metric_charts.h"
 #include "ui/compare/metric_plot.h"
 #include "ui/compare/small_multiples.h"
 #include "ui/drawing/legend.h"
+#include "ui/text/qt_text.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -27,7 +30,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 
 /// A metric's value in words, as tables show it.
-std::string valueText(const Metric& metric, const Measured& measured) { return format(metricValue(metric, measured)); }
+std::string shownValue(const Metric& metric, const Measured& measured) { return format(metricValue(metric, measured)); }
 
 TEST_F(ComparePageTest, IsThereWithoutAnImageAndSaysWhatItFollows) {
     openPage();
@@ -233,7 +236,7 @@ TEST_F(ComparePageTest, DrawsTheDecidingMetricLargeAndNamesEveryBar) {
     EXPECT_TRUE(scene.bars[5].isRecommended) << "-G 16";
     EXPECT_EQ(scene.bars[5].role, "recommended");
     EXPECT_EQ(scene.bars[5].value.toStdString(),
-              valueText(metric(MetricKind::FirstWriteSeconds), comparison().layouts()[1].measured));
+              shownValue(metric(MetricKind::FirstWriteSeconds), comparison().layouts()[1].measured));
     EXPECT_TRUE(scene.lines.empty()) << "each layout has a bar";
     EXPECT_EQ(scene.barAt(scene.bars[3].slot.center()), 3U);
     EXPECT_THAT(plot.accessibleDescription().toStdString(), HasSubstr("-G 64: "));
@@ -268,7 +271,7 @@ TEST_F(ComparePageTest, ShowsThreeFiguresBesideThoseOfTheDefault) {
         return all.join(" | ").toStdString();
     };
     const auto value = [&](MetricKind kind, std::size_t layout) {
-        return valueText(metric(kind), comparison().layouts()[layout].measured);
+        return shownValue(metric(kind), comparison().layouts()[layout].measured);
     };
     EXPECT_EQ(wordsOf(figures[0]),
               "first write at worst: seconds (model) | " + value(MetricKind::FirstWriteSeconds, 1) + " | the default");
@@ -361,6 +364,73 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     child<QComboBox>("compareGrowTo").setEditText("4 GiB");
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 32U);
+}
+
+/// A VM disk grows at first boot; the kernel is modelled, so no file is made.
+TEST_F(ComparePageTest, GrowsWhileMountedWhereTheUseDoes) {
+    openPage();
+    auto& how = child<QComboBox>("compareGrowth");
+    EXPECT_FALSE(how.isVisible()) << "nothing grows yet";
+    child<QComboBox>("compareUse").setCurrentText(text(label(Use::VmImage)));
+    child<QComboBox>("compareGrowTo").setEditText("8 GiB");
+    ASSERT_TRUE(settle());
+    EXPECT_TRUE(how.isVisible());
+    EXPECT_EQ(how.currentText(), "while mounted");
+    EXPECT_THAT(words("planner").toStdString(), HasSubstr("Nothing is written"));
+    ASSERT_TRUE(comparison().layouts()[0].facts.growth);
+    EXPECT_TRUE(comparison().layouts()[0].facts.growth->mounted);
+    ASSERT_TRUE(page().exportTo(fake.file("grown.json")));
+    EXPECT_TRUE(QJsonDocument::fromJson(fileOf("grown.json"))["inputs"]["grown_mounted"].toBool());
+    child<QComboBox>("compareUse").setCurrentText(text(label(Use::General)));
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(how.currentText(), "while not mounted") << "follows the use";
+    how.setCurrentIndex(how.findText("while mounted"));
+    ASSERT_TRUE(settle());
+    EXPECT_TRUE(comparison().layouts()[0].facts.growth->mounted) << "as chosen";
+    EXPECT_EQ(compareDocumentOf(toJson(page().document())).value(), page().document());
+}
+
+/// What holds fewer files or has no counted reads is not compared without a word.
+TEST_F(ComparePageTest, NamesWhatTheLayoutsDoNotOfferAlike) {
+    openPage();
+    EXPECT_FALSE(child<QLabel>("compareCapacity").isVisible());
+    ASSERT_TRUE(comparison().add(layoutSpecOf("mke2fs -t ext4 -N 2000 -G 16").value()));
+    ASSERT_TRUE(settle());
+    EXPECT_TRUE(child<QLabel>("compareCapacity").isVisible());
+    EXPECT_THAT(words("compareCapacity").toStdString(), HasSubstr("inodes 2,0"));
+    const auto marked = [this] {
+        const auto* table = child<QTableView>("compareMetrics").model();
+        QStringList names;
+        for (int row = 0; row < table->rowCount(); ++row) {
+            if (const auto name = table->index(row, 0).data().toString(); name.endsWith("†")) {
+                names << name;
+            }
+        }
+        return names.join('\n');
+    };
+    EXPECT_FALSE(marked().contains("e2fsck")) << marked().toStdString();
+    ASSERT_TRUE(comparison().add(layoutSpecOf("mke2fs -t ext4 -C 65536 -O bigalloc -G 16").value()));
+    ASSERT_TRUE(settle());
+    EXPECT_THAT(words("planner").toStdString(), HasSubstr("†: modelled; not compared with counted reads"));
+    EXPECT_TRUE(marked().contains("e2fsck")) << marked().toStdString();
+}
+
+/// Figures and commands of the previous options are neither copied nor taken for new ones.
+TEST_F(ComparePageTest, DimsWhatBelongsToThePreviousOptions) {
+    openPage();
+    click("compareNotesButton");
+    EXPECT_TRUE(child<QTextBrowser>("compareNotes").isEnabled());
+    child<QComboBox>("compareSize").setEditText("64 TiB");
+    EXPECT_FALSE(child<QTextBrowser>("compareNotes").isEnabled());
+    const auto* table = child<QTableView>("compareMetrics").model();
+    EXPECT_FALSE(table->flags(table->index(0, 1)) & Qt::ItemIsSelectable);
+    QGuiApplication::clipboard()->setText("untouched");
+    page().copyCommand(0);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "untouched");
+    child<QComboBox>("compareSize").setEditText("2 GiB");
+    ASSERT_TRUE(settle());
+    EXPECT_TRUE(child<QTextBrowser>("compareNotes").isEnabled());
+    EXPECT_TRUE(table->flags(table->index(0, 1)) & Qt::ItemIsSelectable);
 }
 
 TEST_F(ComparePageTest, ShowsEveryFieldWholeOnAWindowOf1280) {
