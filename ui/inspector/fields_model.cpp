@@ -37,7 +37,7 @@ QString FieldsModel::summary() const {
         lines << marked(structure->checksum->right(), text(checksumText(*structure->checksum)));
     if (m_structure.copies.size() > 1) {
         const auto& differences = m_structure.differences;
-        const QString verdict = text(copiesVerdict(m_structure.copies.size(), differences));
+        const QString verdict = text(copiesVerdict(m_structure.copies, differences));
         const bool wrong = std::ranges::count(differences, false, &CopyDifference::legitimate) > 0;
         lines << (wrong ? marked(false, verdict) : verdict);
     }

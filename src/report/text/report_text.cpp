@@ -90,7 +90,7 @@ void appendWrapped(std::vector<Cell> row, std::vector<std::vector<Cell>>& rows) 
 void writeCopies(const Shown& shown, std::ostream& out, TextStyle style) {
     const auto differences = compareCopies(shown.structures);
     writeHeading(out, message<MessageId::HeadingCopies>(), style);
-    out << format(copiesVerdict(shown.structures.size(), differences)) << '\n';
+    out << format(copiesVerdict(shown.structures, differences)) << '\n';
     std::vector<Column> columns{{words<MessageId::ColumnField>()}, {words<MessageId::ColumnVerdict>()}};
     for (const auto& copy : shown.structures)
         columns.push_back({format(message<MessageId::ColumnCopyIn>(copy.place.copyIn))});

@@ -102,15 +102,25 @@ Message checksumText(const ChecksumVerdict& verdict) {
                            : message<MessageId::ChecksumWrong>(verdict.field, stored, Hex{verdict.computed, digits});
 }
 
-Message copiesVerdict(std::size_t copies, std::span<const CopyDifference> differences) {
+Message copiesVerdict(std::span<const InspectedStructure> copies, std::span<const CopyDifference> differences) {
     if (differences.empty())
-        return message<MessageId::CopiesAgree>(Count{copies});
-    const auto wrong = std::ranges::count(differences, false, &CopyDifference::legitimate);
+        return message<MessageId::CopiesAgree>(Count{copies.size()});
+    std::uint64_t inPrimary = 0;
+    std::uint64_t inOthers = 0;
     std::set<std::size_t> fields;
-    for (const auto& each : differences)
+    for (const auto& each : differences) {
+        const auto group = copies[each.copy].place.copyIn;
+        const bool isPrimary = group == noGroup ? each.copy == 0 : group == GroupNumber{0}; // a GPT has no groups
+        if (!each.legitimate)
+            ++(isPrimary ? inPrimary : inOthers);
         fields.insert(each.field);
-    return wrong == 0 ? message<MessageId::CopiesMayDiffer>(Count{fields.size()})
-                      : message<MessageId::CopiesDiffer>(Count{static_cast<std::uint64_t>(wrong)});
+    }
+    if (inPrimary + inOthers == 0)
+        return message<MessageId::CopiesMayDiffer>(Count{fields.size()});
+    if (inPrimary == 0)
+        return message<MessageId::CopiesDiffer>(Count{inOthers});
+    return inOthers == 0 ? message<MessageId::PrimaryDiffers>(Count{inPrimary})
+                         : message<MessageId::PrimaryAndCopiesDiffer>(Count{inPrimary}, Number{inOthers});
 }
 
 Message copiesUnreadable(const std::vector<GroupNumber>& groups) {

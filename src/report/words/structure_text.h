@@ -30,7 +30,8 @@ namespace atlas {
 [[nodiscard]] Message checksumText(const ChecksumVerdict& verdict);
 
 /// Whether `copies` of a structure agree: "all 11 copies agree in every field".
-[[nodiscard]] Message copiesVerdict(std::size_t copies, std::span<const CopyDifference> differences);
+[[nodiscard]] Message copiesVerdict(std::span<const InspectedStructure> copies,
+                                    std::span<const CopyDifference> differences);
 
 /// "2 copies cannot be read: groups 81 and 125"; a long list is cut as in allGroups().
 [[nodiscard]] Message copiesUnreadable(const std::vector<GroupNumber>& groups);
