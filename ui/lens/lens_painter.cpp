@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace atlas::ui {
@@ -45,6 +46,7 @@ public:
     void paintPhysicalWords() const;
     void paintBlocks() const;
     void paintBlockWords() const;
+    void paintEveryNthBlock() const;
     void paintStructures() const;
     void paintStructureWords() const;
     void paintMissing() const;
@@ -194,15 +196,37 @@ void LensPainter::paintBlocks() const {
     }
 }
 
+/// If blocks are too narrow for their numbers, numbers every n-th across its neighbours, n a power of two.
+void LensPainter::paintEveryNthBlock() const {
+    const auto& cells = m_scene.drawn.blocks;
+    const auto wide = m_metrics.horizontalAdvance(ui::number(cells.back().first)) + 12;
+    const double each = (cells.back().x1 - cells.front().x0) / static_cast<double>(cells.size());
+    const auto frame = selectionFrame(m_scene, m_metrics);
+    const auto step = std::bit_ceil(static_cast<std::uint64_t>(std::ceil(wide / std::max(each, 1.0))));
+    for (const auto& cell : cells) {
+        if (cell.first % step != 0 || cell.count > 1)
+            continue;
+        const auto rect = rectOf(LensTrack::Blocks, cell.x0, cell.x1);
+        const QString number = ui::number(cell.first);
+        const QRectF place(rect.left() + 1, rect.top() + 1, m_metrics.horizontalAdvance(number) + 8, rect.height() - 2);
+        const auto track = this->track(LensTrack::Blocks);
+        if (place.right() <= track.right() && place.left() >= track.left() && !(frame && place.intersects(*frame)))
+            words(place, {number}, m_palette.textOn(fillOf(cell)), fillOf(cell));
+    }
+}
+
 void LensPainter::paintBlockWords() const {
+    bool isNumbered = m_scene.drawn.blocks.empty();
     for (const auto& cell : m_scene.drawn.blocks) {
         const QColor fill = fillOf(cell);
         const QString number = ui::number(cell.first);
-        words(besideFrame(rectOf(LensTrack::Blocks, cell.x0, cell.x1)),
-              cell.count > 1 ? QStringList{LensPainterText::tr("%1 blocks").arg(ui::number(cell.count))}
-                             : QStringList{LensPainterText::tr("block %1").arg(number), number},
-              m_palette.textOn(fill), fill);
+        isNumbered |= words(besideFrame(rectOf(LensTrack::Blocks, cell.x0, cell.x1)),
+                            cell.count > 1 ? QStringList{LensPainterText::tr("%1 blocks").arg(ui::number(cell.count))}
+                                           : QStringList{LensPainterText::tr("block %1").arg(number), number},
+                            m_palette.textOn(fill), fill);
     }
+    if (!isNumbered)
+        paintEveryNthBlock();
 }
 
 /// Hatches what is past the end of a truncated image, as the map does.
