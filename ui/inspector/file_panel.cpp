@@ -199,7 +199,7 @@ void FilePanel::refresh() {
     m_filling = false;
     m_summary->setText(files.isRunning()            ? files.task()
                        : !files.refusal().isEmpty() ? files.refusal()
-                       : m_ownersShown              ? summaryOf(*files.owners())
+                       : m_ownersShown              ? summaryOf(*files.owners(), *m_workspace.session.layout())
                        : file                       ? summaryOf(*file)
                               : tr("Browse, or type a path such as /etc/hosts in “Go to” (Ctrl+G), to see how it "
                                    "leads to its blocks; or select a block that no metadata covers and ask for its "
@@ -217,7 +217,8 @@ void FilePanel::refresh() {
 void FilePanel::refreshControls() {
     const bool running = m_workspace.files.isRunning();
     const auto block = ownable();
-    m_ask->setText(block ? tr("&Who owns block %1?").arg(number(block->value)) : tr("&Who owns this block?"));
+    const auto layout = m_workspace.session.layout();
+    m_ask->setText(block ? ownerQuestion(*layout, *block) : tr("Who owns this block?"));
     m_ask->setEnabled(block.has_value());
     m_ask->setToolTip(block ? tr("Reads all inode tables and directories")
                             : tr("Select a block that no metadata covers first"));

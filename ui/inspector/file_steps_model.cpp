@@ -39,6 +39,8 @@ void FileStepsModel::setOwners(const SnapshotPtr& snapshot, const BlockOwners& o
     m_rows.clear();
     for (const auto& owner : owners.owners)
         addOwner(owner);
+    for (const auto& owner : owners.former)
+        addFormer(owner);
     endResetModel();
 }
 
@@ -92,6 +94,13 @@ void FileStepsModel::addOwner(const BlockOwner& owner) {
     }
     if (owner.paths.empty())
         m_rows.push_back({text(namelessText(owner)), {}, placeOfInode(*m_snapshot->layout, owner.inode)});
+}
+
+/// A free inode that still refers to the block.
+void FileStepsModel::addFormer(const BlockOwner& owner) {
+    const auto inode = tr("inode %1").arg(number(owner.inode));
+    m_rows.push_back({capitalised(inode), tr("%1, %2").arg(text(useText(owner)), text(formerText(owner))),
+                      placeOfInode(*m_snapshot->layout, owner.inode), FileLink{owner.inode, inode}});
 }
 
 const FileExtent* FileStepsModel::extentAt(int row) const {

@@ -53,6 +53,7 @@ private:
     void addInode(std::uint32_t inode, const QString& step);
     void addSteps();
     void addOwner(const BlockOwner& owner);
+    void addFormer(const BlockOwner& owner);
     [[nodiscard]] const FileExtent* extentAt(int row) const;
     /// The text of a row after m_rows.
     [[nodiscard]] QString cell(int row, FileStepColumn column) const;

@@ -3,6 +3,7 @@
 
 #include "layout/structure_place.h"
 #include "report/words/owner_text.h"
+#include "report/words/place_text.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 
@@ -77,8 +78,24 @@ QString summaryOf(const FileTrace& file) {
     return lines.join('\n');
 }
 
-QString summaryOf(const FoundOwners& found) {
+QString ownerQuestion(const Layout& layout, BlockNumber block) {
+    return layout.regionAt(block) != nullptr
+               ? FileWords::tr("What is block %1 of the journal?").arg(number(block.value))
+               : FileWords::tr("Who owns block %1?").arg(number(block.value));
+}
+
+QString summaryOf(const FoundOwners& found, const Layout& layout) {
     const auto& owners = found.owners;
+    const auto* const region = layout.regionAt(found.block);
+    if (region != nullptr && region->kind == RegionKind::Journal) {
+        const auto block = number(found.block.value);
+        return found.journalCopy
+                   ? FileWords::tr("Block %1 of the journal: %2.")
+                         .arg(block, text(journalCopyText(*found.journalCopy, layout)))
+                   : FileWords::tr("Block %1 of the journal is none of its copies, or its descriptor block was "
+                                   "overwritten.")
+                         .arg(block);
+    }
     QStringList lines;
     if (owners.owners.empty()) {
         lines << FileWords::tr("No inode in use names block %1 (%2).")
@@ -86,6 +103,21 @@ QString summaryOf(const FoundOwners& found) {
     } else {
         lines << ownerText(found);
     }
+    for (const auto* list : {&owners.owners, &owners.former})
+        for (const auto& owner : *list)
+            if (const auto position = positionText(owner, found.within, layout.filesystem.blockSize);
+                position && list->size() == 1) {
+                lines << FileWords::tr("Byte %1 of the block: %2.").arg(number(found.within), text(*position));
+            }
+    if (!owners.former.empty()) {
+        const auto& first = owners.former.front();
+        lines << FileWords::tr("Inode %1, which is free, still names it: %2, %3.")
+                     .arg(number(first.inode), text(useText(first)), text(formerText(first)));
+    }
+    if (owners.former.size() > 1)
+        lines << FileWords::tr("%1 free inodes name it.").arg(number(owners.former.size()));
+    if (owners.isFormerCut && owners.owners.empty())
+        lines << FileWords::tr("Not all free inodes were searched.");
     if (owners.owners.size() > 1)
         lines << FileWords::tr("%1 inodes claim it.").arg(number(owners.owners.size()));
     if (!owners.isComplete())

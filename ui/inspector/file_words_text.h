@@ -14,7 +14,9 @@ namespace atlas::ui {
 /// "/etc/hosts: inode 13, 2,930 blocks in 3 pieces with 2 gaps between them." Names missing or damaged parts.
 [[nodiscard]] QString summaryOf(const FileTrace& file);
 /// "Block 5,000 belongs to inode 13: /etc/hosts, block 614 of the file."
-[[nodiscard]] QString summaryOf(const FoundOwners& found);
+[[nodiscard]] QString summaryOf(const FoundOwners& found, const Layout& layout);
+/// "Who owns block 12?", or of a block of the journal what it is.
+[[nodiscard]] QString ownerQuestion(const Layout& layout, BlockNumber block);
 
 /// "blocks 4,386 – 7,315".
 [[nodiscard]] QString blocksWhere(BlockInterval blocks);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/inspector_panel.h"
 
+#include "ui/inspector/file_words_text.h"
 #include "ui/inspector/inspector_model.h"
 #include "ui/inspector/structure_texts.h"
 #include "ui/session/whereabouts.h"
@@ -89,9 +90,9 @@ void InspectorPanel::refresh() {
 QString InspectorPanel::question() const {
     const auto layout = m_workspace.session.layout();
     const auto block = layout ? blockForFiles(*layout, m_workspace.selection.place()) : std::nullopt;
-    return block ? QStringLiteral("<p><a href=\"owners\">%1</a></p>")
-                       .arg(tr("Who owns block %1?").arg(number(block->value)).toHtmlEscaped())
-                 : QString();
+    return block
+               ? QStringLiteral("<p><a href=\"owners\">%1</a></p>").arg(ownerQuestion(*layout, *block).toHtmlEscaped())
+               : QString();
 }
 
 } // namespace atlas::ui

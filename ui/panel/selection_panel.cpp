@@ -7,6 +7,7 @@
 #include "report/words/subject_text.h"
 #include "ui/inspector/bytes_view.h"
 #include "ui/inspector/fields_model.h"
+#include "ui/inspector/file_words_text.h"
 #include "ui/inspector/structure_texts.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/session/whereabouts.h"
@@ -167,6 +168,12 @@ void SelectionPanel::build() {
         if (const auto block = blockForFiles(*m_workspace.session.layout(), m_workspace.selection.place()))
             m_workspace.selection.askForOwners(*block);
     });
+    connect(&m_workspace.files, &FileFinder::changed, this, [this] {
+        if (m_workspace.session.isOpen())
+            m_links->setText(links());
+    });
+    m_links->setWordWrap(true);
+    m_links->setObjectName("selectionLinks");
     column->addWidget(m_links);
     setWidget(inner);
     setWidgetResizable(true);
@@ -254,8 +261,12 @@ QString SelectionPanel::links() const {
     links << link(lesson.constData(), tr("Learn about it"));
     const auto layout = session.layout();
     if (const auto block = layout ? blockForFiles(*layout, place) : std::nullopt)
-        links << link("owners", tr("Who owns block %1?").arg(number(block->value)));
-    return links.join(QStringLiteral(" &nbsp; "));
+        links << link("owners", ownerQuestion(*layout, *block));
+    const auto& found = m_workspace.files.owners();
+    const bool isAnswered = found && found->block == blockForFiles(*layout, place);
+    const auto answer =
+        isAnswered ? summaryOf(*found, *layout).toHtmlEscaped().replace('\n', QStringLiteral("<br>")) : QString();
+    return (answer.isEmpty() ? QString() : answer + QStringLiteral("<br>")) + links.join(QStringLiteral(" &nbsp; "));
 }
 
 void SelectionPanel::showFields() {

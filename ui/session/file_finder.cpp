@@ -58,13 +58,15 @@ void FileFinder::followInode(std::uint32_t inode, const QString& name) {
 
 void FileFinder::findOwners(BlockNumber block) {
     m_block = block;
+    const auto* const selected = std::get_if<BlockPlace>(&m_selection.place());
+    m_within = selected != nullptr && selected->block == block ? selected->inBlock.value_or(0) : 0;
     ask(tr("Looking for the owner of block %1…").arg(number(block.value)), QStringLiteral("block"),
         QString::number(block.value));
 }
 
 void FileFinder::take(const QByteArray& answer) {
     if (m_block)
-        return takeOwners(parseBlockOwners(answer));
+        return takeOwners(parseBlockOwners(answer), parseJournalCopy(answer));
     m_parsing.run(
         this, [answer] { return parseFileTrace(answer); },
         [this](Result<FileTrace> trace) { takeTrace(std::move(trace)); });
@@ -82,11 +84,11 @@ void FileFinder::takeTrace(Result<FileTrace> trace) {
     Q_EMIT changed();
 }
 
-void FileFinder::takeOwners(Result<BlockOwners> owners) {
+void FileFinder::takeOwners(Result<BlockOwners> owners, const std::optional<JournalCopy>& copy) {
     if (!owners)
         return refuse(capitalised(text(sentence(owners.error()))));
     m_running = false;
-    m_owners = FoundOwners{*m_block, std::move(*owners)};
+    m_owners = FoundOwners{*m_block, m_within, std::move(*owners), copy};
     Q_EMIT changed();
 }
 

@@ -15,7 +15,9 @@ namespace atlas::ui {
 /// The files of one block.
 struct FoundOwners {
     BlockNumber block;
+    std::uint32_t within = 0; ///< the selected byte of the block
     BlockOwners owners;
+    std::optional<JournalCopy> journalCopy{}; ///< set if the block is a copy in the journal
 };
 
 class FileFinder : public QObject {
@@ -50,7 +52,7 @@ private:
     void ask(const QString& task, const QString& what, const QString& which);
     void take(const QByteArray& answer);
     void takeTrace(Result<FileTrace> trace);
-    void takeOwners(Result<BlockOwners> owners);
+    void takeOwners(Result<BlockOwners> owners, const std::optional<JournalCopy>& copy);
     void refuse(const QString& why);
     void forget();
 
@@ -59,6 +61,7 @@ private:
     ReaderJob m_reader;
     QString m_task;
     QString m_name; ///< of the file being followed
+    std::uint32_t m_within = 0; ///< the selected byte of m_block
     std::optional<BlockNumber> m_block; ///< block whose owners are wanted; empty while following a file
     std::optional<FoundOwners> m_owners;
     QString m_refusal;

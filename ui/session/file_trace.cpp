@@ -84,6 +84,8 @@ BlockOwner ownerIn(const QJsonObject& json) {
     owner.holdsAttribute = json["attribute_value"].toBool();
     owner.isDirectory = json["directory"].toBool();
     owner.links = static_cast<std::uint16_t>(whole(json["links"]));
+    owner.size = whole(json["file_size"]);
+    owner.deleted = inodeOf(json["deleted"]);
     for (const auto& path : json["paths"].toArray())
         owner.paths.push_back(path.toString().toStdString());
     return owner;
@@ -137,6 +139,9 @@ Result<BlockOwners> parseBlockOwners(const QByteArray& json) {
     owners.allocated = inUse.isBool() ? std::optional(inUse.toBool()) : std::nullopt;
     for (const auto& owner : (*answer)["owners"].toArray())
         owners.owners.push_back(ownerIn(owner.toObject()));
+    for (const auto& owner : (*answer)["former_owners"].toArray())
+        owners.former.push_back(ownerIn(owner.toObject()));
+    owners.isFormerCut = !(*answer)["former_owners_complete"].toBool(true);
     owners.unreadTables = whole((*answer)["unread_inode_tables"]);
     owners.brokenMaps = whole((*answer)["broken_maps"]);
     owners.brokenDirectories = whole((*answer)["broken_directory_blocks"]);
@@ -148,6 +153,19 @@ Result<BlockOwners> parseBlockOwners(const QByteArray& json) {
     const bool isPending = source["journal_pending"].toBool();
     owners.cut = !(*answer)["owners_complete"].toBool(true) && owners.isComplete() && !isPending;
     return owners;
+}
+
+std::optional<JournalCopy> parseJournalCopy(const QByteArray& json) {
+    const auto answer = parse(json);
+    if (!answer || !(*answer)["journal_copy"].isObject())
+        return std::nullopt;
+    const auto read = (*answer)["journal_copy"].toObject();
+    JournalCopy copy{.block = {whole(read["block"])},
+                     .transaction = inodeOf(read["transaction"]),
+                     .escaped = read["escaped"].toBool()};
+    if (!read["committed"].isNull())
+        copy.committed = InodeTime{read["committed"].toInteger(), inodeOf(read["committed_ns"])};
+    return copy;
 }
 
 } // namespace atlas::ui

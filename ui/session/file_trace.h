@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "inspect/journal_copy.h"
 #include "layout/file_map.h"
 #include "layout/owner_map.h"
 
@@ -31,5 +32,7 @@ using FileTracePtr = std::shared_ptr<const FileTrace>;
 [[nodiscard]] Result<FileTrace> parseFileTrace(const QByteArray& json);
 /// Parses the JSON of `show block`. Paths are escaped.
 [[nodiscard]] Result<BlockOwners> parseBlockOwners(const QByteArray& json);
+/// From the same answer; nullopt unless the block is a copy in the journal.
+[[nodiscard]] std::optional<JournalCopy> parseJournalCopy(const QByteArray& json);
 
 } // namespace atlas::ui

@@ -133,7 +133,9 @@ std::optional<std::uint32_t> inodeOf(const Layout& layout, const Place& place) {
 
 std::optional<BlockNumber> blockForFiles(const Layout& layout, const Place& place) {
     const auto* const block = std::get_if<BlockPlace>(&place);
-    return block != nullptr && layout.regionAt(block->block) == nullptr ? std::optional(block->block) : std::nullopt;
+    const auto* const region = block == nullptr ? nullptr : layout.regionAt(block->block);
+    return block != nullptr && (region == nullptr || region->kind == RegionKind::Journal) ? std::optional(block->block)
+                                                                                          : std::nullopt;
 }
 
 bool exists(const Snapshot& snapshot, const Place& place) {

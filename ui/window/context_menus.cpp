@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/context_menus.h"
+#include "ui/inspector/file_words_text.h"
+#include "ui/session/whereabouts.h"
 
 #include "layout/layout_summary.h"
 #include "report/words/labels.h"
 #include "report/words/summary_text.h"
 #include "ui/alignment/alignment_page.h"
+#include "ui/inspector/file_words_text.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
 #include "ui/map/group_map.h"
@@ -110,8 +113,8 @@ void addBytes(QMenu& menu, Workspace& workspace, const Place& place) {
 /// The files that use `block`; unless it is metadata, which has its owner in its name.
 void addOwners(QMenu& menu, Workspace& workspace, BlockNumber block) {
     const auto layout = workspace.session.layout();
-    if (layout && layout->regionAt(block) == nullptr)
-        menu.addAction(PlaceMenu::tr("Who owns this block?"), &menu,
+    if (layout && blockForFiles(*layout, BlockPlace{block}))
+        menu.addAction(ownerQuestion(*layout, block), &menu,
                        [&workspace, block] { workspace.selection.askForOwners(block); });
 }
 

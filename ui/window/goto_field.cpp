@@ -51,7 +51,10 @@ void GotoField::go() {
         return refuse(place.error());
     setAccessibleDescription({});
     auto& selection = m_workspace.selection;
-    target->kind == GotoKind::Field ? selection.selectField(*place) : selection.select(*place);
+    if (target->kind == GotoKind::Inode)
+        selection.select(*place, nullptr); // another file than the one that is followed
+    else
+        target->kind == GotoKind::Field ? selection.selectField(*place) : selection.select(*place);
     selectAll();
 }
 

@@ -83,6 +83,36 @@ TEST_F(FileWindowTest, ThePanelAsksWhoOwnsABlockOfAFile) {
     EXPECT_THAT(links.text().toStdString(), Not(HasSubstr("Who owns")));
 }
 
+/// What a file left behind: its slack, its inode after deletion, and copies in the journal.
+TEST_F(FileWindowTest, TheAnswerNamesWhatIsLeftOfFiles) {
+    const auto ask = [this](const std::string& place) {
+        typePath(QString::fromStdString(place));
+        Q_EMIT child<QLabel>("selectionLinks").linkActivated("owners");
+        EXPECT_TRUE(QTest::qWaitFor([this] { return !files().isRunning(); }, test::patience));
+        EXPECT_EQ(files().refusal(), QString());
+        return child<QLabel>("selectionLinks").text().toStdString();
+    };
+    const auto last = debugfs("bmap etc/hosts 976"); // the file has 1,000,000 bytes
+    const auto slack = ask("byte " + std::to_string(last * 1024 + 600));
+    EXPECT_THAT(slack, HasSubstr("etc/hosts"));
+    EXPECT_THAT(slack, HasSubstr("past the end of the file, byte 600 of its last block"));
+    const auto inside = ask("byte " + std::to_string(last * 1024 + 500));
+    EXPECT_THAT(inside, HasSubstr("byte 999,924 of the file"));
+    const auto inode = std::stoull(test::mustRun("debugfs -R 'stat etc/hosts' " + test::shellQuoted(m_image) +
+                                                 " | sed -n 's/^Inode: \\([0-9]*\\).*/\\1/p'"));
+    const auto quoted = test::shellQuoted(m_image);
+    const auto content = test::shellQuoted(m_folder.file("content"));
+    test::mustRun("printf 'rm etc/hosts\njo\njw -b 41 " + content + "\njc\n' | debugfs -w " + quoted);
+    openAndWait(QString::fromStdString(m_image));
+    const auto former = ask("block " + std::to_string(last));
+    EXPECT_THAT(former, HasSubstr("free"));
+    EXPECT_THAT(former, HasSubstr("Inode " + number(inode).toStdString() + ", which is free, still names it"));
+    const auto copy = ask("block " + std::to_string(debugfs("bmap <8> 2")));
+    EXPECT_THAT(copy, HasSubstr("copy of block 41 ("));
+    EXPECT_THAT(copy, HasSubstr("What is block"));
+    EXPECT_THAT(ask("block " + std::to_string(debugfs("bmap <8> 1"))), HasSubstr("none of its copies"));
+}
+
 TEST_F(FileWindowTest, ATypedPathShowsTheWayToItsBlocks) {
     typePath("/etc/hosts");
     const auto first = debugfs("bmap etc/hosts 0");
