@@ -22,6 +22,13 @@ struct OtherVolume {
     bool operator==(const OtherVolume&) const = default;
 };
 
+/// The user's note on a place, in the window's form: "block 12", "group 3", "partition 2", "mbr", "gpt", "byte 512".
+struct PlaceNote {
+    std::string place{};
+    std::string words{};
+    bool operator==(const PlaceNote&) const = default;
+};
+
 struct Snapshot {
     Disk disk; ///< positions refer to it: the image or device, or a logical volume spread over several places of it
     std::optional<Placement> placement; ///< place of the volume; nullopt if `layout` is null
@@ -34,6 +41,7 @@ struct Snapshot {
         askedPartition{}; ///< the requested partition, or that of a requested device; judged alone if it holds no ext
     bool isVolumeNamed = false; ///< by partition, logical volume or offset; the rest of the disk was not examined
     std::vector<OtherVolume> otherVolumes{}; ///< their layouts were read, too
+    std::vector<PlaceNote> notes{}; ///< only in snapshots that the window saved
     std::optional<Examination> examination{}; ///< not in snapshot files, which are an answer themselves
     std::optional<Error> noVolume{}; ///< the reader's error if `layout` is null; for whyNoVolume() alone
 

@@ -17,6 +17,7 @@ struct Entry {
     QColor hatched{}; ///< colour of the hatching; invalid: none
     bool dotted = false;
     bool badge = false;
+    bool pin = false;
 };
 
 constexpr double gapBeforeText = 3;
@@ -50,6 +51,8 @@ QList<Entry> entries(const Palette& palette, LegendExtras extras) {
         all.push_back({Legend::tr("missing: past the end of the image or partition"), palette.free, palette.text});
     if (extras.damaged)
         all.push_back({Legend::tr("damaged"), palette.background, {}, false, true});
+    if (extras.notes)
+        all.push_back({Legend::tr("note"), palette.background, {}, false, false, true});
     return all;
 }
 
@@ -88,8 +91,11 @@ void paint(QPainter& painter, const QPalette& window, double width, LegendExtras
             hatch(painter, item.swatch, item.entry.hatched);
         if (item.entry.dotted)
             paintEstimate(painter, item.swatch, palette);
-        if (item.entry.badge) {
-            paintBadge(painter, item.swatch.center(), palette);
+        if (item.entry.badge || item.entry.pin) {
+            if (item.entry.badge)
+                paintBadge(painter, item.swatch.center(), palette);
+            else
+                paintPin(painter, {item.swatch.center().x(), item.swatch.bottom()}, palette);
             painter.setPen(palette.text);
             painter.drawText(item.baseline, item.entry.text);
             continue;

@@ -15,6 +15,7 @@ struct LegendExtras {
     bool estimates = false; ///< dots over areas shaded by estimates, without bitmaps
     bool missing = false;   ///< hatching past the end of a truncated image
     bool damaged = false;   ///< badges on damaged structures
+    bool notes = false; ///< pins of notes
     bool operator==(const LegendExtras&) const = default;
 };
 

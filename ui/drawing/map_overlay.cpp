@@ -211,6 +211,9 @@ void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& pa
         painter.fillRect(rect.adjusted(0, rect.height() * clearShare, 0, 0), palette.tint(tint));
     paintDamage(painter, scene, palette);
     outline(painter, scene, scene.rectsOf(scene.selection), palette);
+    for (const auto& pin : scene.pins)
+        if (const auto tip = scene.pinTipOf(pin.blocks))
+            paintPin(painter, *tip, palette);
     painter.restore();
 }
 

@@ -2,6 +2,7 @@
 #include "ui/drawing/map_scene.h"
 
 #include "ui/drawing/map_text.h"
+#include "ui/widgets/palette.h"
 
 #include <algorithm>
 #include <cmath>
@@ -174,6 +175,24 @@ QList<TintedRect> MapScene::tintedRects() const {
         }
     }
     return rects;
+}
+
+/// In the lower part of a row, where badges of damage are not.
+std::optional<QPointF> MapScene::pinTipOf(BlockInterval blocks) const {
+    const auto rects = blocks.empty() ? QList<QRectF>() : rectsOf({blocks.first, BlockCount{1}});
+    if (rects.empty())
+        return {};
+    return QPointF(rects.front().left(), rects.front().bottom() - 1);
+}
+
+QStringList MapScene::notesAt(QPointF point) const {
+    QStringList notes;
+    for (const auto& pin : pins)
+        if (const auto tip = pinTipOf(pin.blocks); tip && std::abs(tip->x() - point.x()) <= pinHeight / 2 &&
+                                                   point.y() <= tip->y() + 2 && point.y() >= tip->y() - pinHeight - 2) {
+            notes << pin.words;
+        }
+    return notes;
 }
 
 std::optional<Hit> MapScene::hitAt(QPointF point) const {

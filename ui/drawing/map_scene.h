@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/drawing/map_labels.h"
+#include "ui/session/bookmarks.h"
 #include "ui/session/tinted_blocks.h"
 #include "view/alike_rows.h"
 #include "view/draw_list.h"
@@ -11,6 +12,7 @@
 
 #include <QFontMetricsF>
 #include <QRectF>
+#include <QStringList>
 
 namespace atlas::ui {
 
@@ -35,6 +37,7 @@ struct MapScene {
     bool byCover = false; ///< the colour of a region depends on the share of its columns that it fills
     BlockInterval selection{}; ///< outlined
     std::vector<BlockInterval> damaged{}; ///< structures with a fault, marked with a badge
+    std::vector<NotePin> pins{}; ///< notes
     TintsPtr tints{}; ///< null: none
     std::optional<GroupNumber> linked{}; ///< the group whose links to its metadata are drawn
     std::optional<double> linkX{}; ///< x of the start of the links; nullopt: after its last structure
@@ -78,6 +81,10 @@ struct MapScene {
     [[nodiscard]] QList<TintedRect> tintedRects() const;
     /// The contents at a point; nullopt outside the rows.
     [[nodiscard]] std::optional<Hit> hitAt(QPointF point) const;
+    /// The notes whose pins are at a point.
+    [[nodiscard]] QStringList notesAt(QPointF point) const;
+    /// Where the pin of `blocks` has its tip; nullopt if their start is not in sight.
+    [[nodiscard]] std::optional<QPointF> pinTipOf(BlockInterval blocks) const;
     /// The structure at a hit, limited to one group's share; the blocks of the group if there is no structure.
     [[nodiscard]] BlockInterval structureAt(const Hit& hit) const;
     /// What overview row `row` of `drawn` stands for, at its right end; nullopt if a structure is there, or no room.

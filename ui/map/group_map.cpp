@@ -110,6 +110,11 @@ void GroupMap::setDamaged(std::vector<BlockInterval> blocks) {
     viewport()->update();
 }
 
+void GroupMap::setPins(std::vector<NotePin> pins) {
+    m_scene.pins = std::move(pins);
+    viewport()->update();
+}
+
 void GroupMap::select(BlockInterval blocks) {
     m_interaction.select(blocks);
     showView();
@@ -266,7 +271,9 @@ void GroupMap::showTooltip(QPoint point, QPoint global) {
     if (const auto hit = m_scene.hitAt(point)) {
         const auto red = paletteFor(QToolTip::palette()).misaligned;
         // The rectangle limits the tooltip to this pixel.
-        QToolTip::showText(global, mapTooltip(*m_scene.volume, m_scene.rows, *hit, red), viewport(),
+        const auto notes = m_scene.notesAt(point);
+        const auto words = mapTooltip(*m_scene.volume, m_scene.rows, *hit, red);
+        QToolTip::showText(global, notes.isEmpty() ? words : noteHtml(notes) + words, viewport(),
                            QRect(point, QSize(1, 1)));
     } else {
         QToolTip::hideText();

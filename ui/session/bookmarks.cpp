@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/bookmarks.h"
 
+#include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
 
 #include <algorithm>
@@ -18,6 +19,18 @@ const QString partitionWord = QStringLiteral("partition");
 QString numbered(const QString& word, std::uint64_t number) { return QStringLiteral("%1 %2").arg(word).arg(number); }
 
 } // namespace
+
+QString placeNumber(const Place& place) {
+    if (const auto* block = std::get_if<BlockPlace>(&place))
+        return Bookmarks::tr("block %1").arg(number(block->block.value));
+    if (const auto* group = std::get_if<GroupPlace>(&place))
+        return Bookmarks::tr("group %1").arg(number(group->group.value));
+    if (const auto* partition = std::get_if<PartitionPlace>(&place))
+        return Bookmarks::tr("partition %1").arg(partition->number);
+    if (const auto* disk = std::get_if<DiskPlace>(&place))
+        return Bookmarks::tr("byte %1").arg(number(disk->byte.value));
+    return Bookmarks::tr("partition table");
+}
 
 QString placeKey(const Place& place) {
     if (const auto* block = std::get_if<BlockPlace>(&place))
@@ -51,6 +64,13 @@ Place placeOfKey(const QString& key) {
     return {};
 }
 
+QString noteHtml(const QStringList& notes) {
+    QString html;
+    for (const auto& note : notes)
+        html += QStringLiteral("<p><b>%1</b></p>").arg(note.isEmpty() ? Bookmarks::tr("note") : note.toHtmlEscaped());
+    return html;
+}
+
 Bookmarks::Bookmarks(QSettings& settings, const Session& session) : m_settings(settings), m_session(session) {
     connect(&session, &Session::opened, this, &Bookmarks::load);
 }
@@ -74,8 +94,12 @@ const Bookmark* Bookmarks::find(const Place& place) const {
 void Bookmarks::set(const Place& place, const QString& note) {
     if (placeKey(place).isEmpty() || settingsKey().isEmpty())
         return;
-    remove(place);
-    m_all.append({place, note});
+    const auto key = placeKey(place);
+    const auto known = std::ranges::find_if(m_all, [&](const Bookmark& each) { return placeKey(each.place) == key; });
+    if (known != m_all.end())
+        known->note = note;
+    else
+        m_all.append({place, note});
     m_all = m_all.last(std::min(m_all.size(), maxBookmarks));
     store();
 }
@@ -95,14 +119,42 @@ void Bookmarks::load() {
         if (!std::holds_alternative<std::monostate>(place))
             m_all.append({place, line.section(QLatin1Char('\t'), 1)});
     }
+    // Those of a snapshot are shown until the first change, which makes them the user's own.
+    if (m_session.isOpen() && (key.isEmpty() || !m_settings.contains(key))) {
+        for (const auto& [place, words] : m_session.snapshot().notes)
+            if (const auto known = placeOfKey(text(place)); !std::holds_alternative<std::monostate>(known))
+                m_all.append({known, text(words).simplified()});
+        m_all = m_all.first(std::min(m_all.size(), maxBookmarks));
+    }
     Q_EMIT changed();
+}
+
+std::vector<NotePin> Bookmarks::pins() const {
+    std::vector<NotePin> pins;
+    if (!m_session.isOpen())
+        return pins;
+    const auto layout = m_session.layout();
+    for (const auto& [place, note] : m_all) {
+        const auto where = whereaboutsOf(m_session.judgement(), place);
+        if (where && exists(m_session.snapshot(), place))
+            pins.push_back({where->byte, layout ? blocksOf(*layout, place) : BlockInterval{}, note});
+    }
+    return pins;
+}
+
+std::vector<PlaceNote> Bookmarks::asNotes() const {
+    std::vector<PlaceNote> notes;
+    for (const auto& [place, note] : m_all)
+        notes.push_back({placeKey(place).toStdString(), note.toStdString()});
+    return notes;
 }
 
 void Bookmarks::store() {
     QStringList lines;
     for (const auto& [place, note] : std::as_const(m_all))
         lines << placeKey(place) + QLatin1Char('\t') + note;
-    lines.isEmpty() ? m_settings.remove(settingsKey()) : m_settings.setValue(settingsKey(), lines);
+    const bool isForgotten = lines.isEmpty() && m_session.snapshot().notes.empty();
+    isForgotten ? m_settings.remove(settingsKey()) : m_settings.setValue(settingsKey(), lines);
     Q_EMIT changed();
 }
 

@@ -54,6 +54,12 @@ void Session::reload() {
         read(m_asked, true);
 }
 
+void Session::setReplay(bool replay) {
+    auto again = m_asked;
+    again.replay = replay;
+    read(again, true);
+}
+
 void Session::follow(const QString& path) {
     auto again = m_asked;
     again.path = path.toStdString();
@@ -68,7 +74,10 @@ ImageRequest Session::request() const {
     const auto name = m_snapshot->volumeName().forOpening();
     // The reader refuses the name of several logical volumes, so this one was opened without it.
     const bool opens = name.logicalVolume.empty() || !isAmbiguous(m_snapshot->opened(), name.logicalVolume);
-    return {.path = m_asked.path, .volume = opens ? name : m_asked.volume};
+    return {.path = m_asked.path,
+            .volume = opens ? name : m_asked.volume,
+            .superblock = m_asked.superblock,
+            .replay = m_asked.replay};
 }
 
 void Session::setDrive(const DriveOverrides& drive) {
@@ -100,7 +109,7 @@ void Session::take(const SnapshotPtr& snapshot) {
     m_earlier.clear();
     m_asked = asked;
     m_snapshot = snapshot;
-    m_readAt = QTime::currentTime();
+    m_readAt = QDateTime::currentDateTime();
     m_allocation.reset();
     m_ofBitmaps.clear();
     m_bitmapsComplete = false;

@@ -8,8 +8,8 @@
 #include "ui/session/reader_job.h"
 #include "view/drawn_volume.h"
 
+#include <QDateTime>
 #include <QObject>
-#include <QTime>
 
 namespace atlas::ui {
 
@@ -33,6 +33,8 @@ public:
     void choose(const VolumeName& name);
     /// Reads the image again as it was requested; keeps a what-if start.
     void reload();
+    /// Reads the image again as it is on the disk, or after a replay of its journal in memory. Precondition: isOpen().
+    void setReplay(bool replay);
     /// Like reload(), but reads `path`, which holds a later or earlier state of the open image.
     /// Precondition: isOpen().
     void follow(const QString& path);
@@ -45,7 +47,7 @@ public:
     [[nodiscard]] const SnapshotPtr& sharedSnapshot() const { return m_snapshot; }
     [[nodiscard]] QString path() const;
     /// When the snapshot was read.
-    [[nodiscard]] QTime readAt() const { return m_readAt; }
+    [[nodiscard]] QDateTime readAt() const { return m_readAt; }
     /// The request as made by the user. It does not name an automatically chosen volume, so that repeating it also
     /// judges the other volumes of the image again.
     [[nodiscard]] const ImageRequest& asked() const { return m_asked; }
@@ -105,7 +107,7 @@ private:
 
     ReaderJob m_reader;
     SnapshotPtr m_snapshot;
-    QTime m_readAt;
+    QDateTime m_readAt;
     ImageRequest m_asked;
     bool m_reloading = false; ///< the running request is a reload
     bool m_reloaded = false;

@@ -99,6 +99,11 @@ void DiskStrip::tint(TintsPtr tints) {
     update();
 }
 
+void DiskStrip::setPins(std::vector<NotePin> pins) {
+    m_state->scene.pins = std::move(pins);
+    update();
+}
+
 void DiskStrip::setDamaged(std::vector<BlockInterval> blocks) {
     m_state->scene.damaged = std::move(blocks);
     update();
@@ -137,7 +142,12 @@ bool DiskStrip::event(QEvent* event) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const auto* box = m_state->scene.boxAt(help->pos());
         const auto red = paletteFor(QToolTip::palette()).misaligned;
-        QToolTip::showText(help->globalPos(), box ? stripTooltip(m_state->scene, *box, red) : QString(), this);
+        QStringList notes;
+        for (const auto& pin : m_state->scene.pins)
+            if (std::abs(m_state->scene.x(pin.byte) - help->pos().x()) <= pinHeight / 2)
+                notes << pin.words;
+        const auto words = box ? stripTooltip(m_state->scene, *box, red) : QString();
+        QToolTip::showText(help->globalPos(), notes.isEmpty() ? words : noteHtml(notes) + words, this);
         return true;
     }
     case QEvent::Resize:

@@ -48,6 +48,9 @@ public:
     /// Marks damaged structures of the chosen volume until another is shown.
     void setDamaged(std::vector<BlockInterval> blocks);
 
+    /// Draws a pin for each note.
+    void setPins(std::vector<NotePin> pins);
+
     /// Paints the strip laid out for `size`, for export and `--render`.
     void renderTo(QPainter& painter, QSize size) const;
 

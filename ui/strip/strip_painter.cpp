@@ -27,6 +27,7 @@ public:
     void paintRuler() const;
     void paintFrame() const;
     void paintDamage() const;
+    void paintNotes() const;
     void paintFocus() const;
     void paintPlace() const;
 
@@ -215,6 +216,12 @@ void StripPainter::paintDamage() const {
     }
 }
 
+void StripPainter::paintNotes() const {
+    for (const auto& pin : m_scene.pins)
+        if (pin.byte.value < m_scene.content.disk.size.value)
+            paintPin(m_painter, {m_scene.x(pin.byte), m_scene.boxes.bottom() - 1}, m_palette);
+}
+
 /// A pin below the boxes, where it covers no name.
 void StripPainter::paintPlace() const {
     if (!m_scene.place || m_scene.place->value >= m_scene.content.disk.size.value)
@@ -255,6 +262,7 @@ void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palet
     strip.paintFrame();
     strip.paintMarkers();
     strip.paintDamage();
+    strip.paintNotes();
     strip.paintPlace();
     strip.paintFocus();
 }

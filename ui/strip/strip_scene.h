@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/starts.h"
+#include "ui/session/bookmarks.h"
 #include "ui/session/session.h"
 #include "ui/session/tinted_blocks.h"
 #include "ui/widgets/palette.h"
@@ -56,6 +57,7 @@ struct StripScene {
     BlockInterval window{}; ///< the range of the volume that the map shows
     TintsPtr tints{}; ///< null: none
     std::vector<BlockInterval> damaged{}; ///< structures with a fault, marked with a badge
+    std::vector<NotePin> pins{}; ///< notes
     std::optional<ByteOffset> place{}; ///< of the selection, marked below the boxes
     std::optional<std::size_t> focused{}; ///< index of the box with keyboard focus
 

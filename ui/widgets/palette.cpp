@@ -250,4 +250,16 @@ void paintBadge(QPainter& painter, QPointF at, const Palette& palette) {
     painter.restore();
 }
 
+void paintPin(QPainter& painter, QPointF tip, const Palette& palette) {
+    constexpr double radius = 3.5;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette.text, 1.5));
+    painter.drawLine(tip, tip - QPointF(0, pinHeight - radius));
+    painter.setPen(QPen(palette.background, 1));
+    painter.setBrush(palette.focus);
+    painter.drawEllipse(tip - QPointF(0, pinHeight - radius), radius, radius);
+    painter.restore();
+}
+
 } // namespace atlas::ui

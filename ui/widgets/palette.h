@@ -66,6 +66,9 @@ void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette
 inline constexpr double badgeSize = 12;
 /// Draws the badge of a damaged structure, centred at `at`.
 void paintBadge(QPainter& painter, QPointF at, const Palette& palette);
+/// The mark of a note, with its tip at `tip`.
+inline constexpr double pinHeight = 11;
+void paintPin(QPainter& painter, QPointF tip, const Palette& palette);
 
 inline constexpr int misalignedSpacing = 3; ///< between the lines of the misalignment edge
 /// The period in device pixels at `ratio` pixels per unit: a whole number, one third of it red.

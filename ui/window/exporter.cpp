@@ -76,8 +76,11 @@ void Exporter::exportFreeSpace(const FreeSpacePanel& panel) {
 void Exporter::exportSnapshot() {
     const QString path =
         ask(tr("Save snapshot"), QStringLiteral("layout.ext4atlas"), tr("ext4atlas snapshot (*.ext4atlas)"));
-    if (!path.isEmpty())
-        report(path, saveSnapshot(path, m_workspace.session.snapshot()));
+    if (path.isEmpty())
+        return;
+    auto snapshot = m_workspace.session.snapshot();
+    snapshot.notes = m_workspace.bookmarks.asNotes();
+    report(path, saveSnapshot(path, snapshot));
 }
 
 QString Exporter::ask(const QString& title, const QString& suggestion, const QString& filters) {

@@ -31,6 +31,7 @@ void dress(Legend& legend, const GroupMap& map) {
     legend.setPalette(map.palette());
     auto extras = legendExtras(map.scene().volume.get());
     extras.damaged = !map.scene().damaged.empty();
+    extras.notes = !map.scene().pins.empty();
     legend.setExtras(extras);
 }
 

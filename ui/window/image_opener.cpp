@@ -6,6 +6,7 @@
 #include "ui/compare/compare_page.h"
 #include "ui/device/device_dialog.h"
 #include "ui/window/pages.h"
+#include "ui/window/superblock_dialog.h"
 
 #include <QDropEvent>
 #include <QFile>
@@ -103,6 +104,20 @@ void ImageOpener::askForDevice() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &DeviceDialog::chosen, this,
             [this](const ImageRequest& choice) { m_workspace.session.open(choice); });
+    dialog->open();
+}
+
+void ImageOpener::askForSuperblock() {
+    auto& session = m_workspace.session;
+    if (!session.isOpen())
+        return;
+    auto* dialog = new SuperblockDialog(session.asked().superblock, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SuperblockDialog::chosen, this, [&session](const SuperblockChoice& choice) {
+        auto request = session.asked();
+        request.superblock = choice;
+        session.open(request);
+    });
     dialog->open();
 }
 

@@ -43,6 +43,8 @@ public Q_SLOTS:
     void askAndOpen();
     /// Shows the disks of this machine to choose from.
     void askForDevice();
+    /// Asks for the superblock with which the open image is opened again.
+    void askForSuperblock();
 
 Q_SIGNALS:
     /// Only for comparisons; images and snapshots emit Session::failed.

@@ -6,6 +6,7 @@
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
+#include "ui/inspector/notes_panel.h"
 #include "ui/panel/selection_panel.h"
 #include "ui/partitions/partitions_page.h"
 #include "ui/text/qt_text.h"
@@ -139,6 +140,7 @@ void MainWindow::addMenus() {
 void MainWindow::connectMenus() {
     connect(m_fileMenu, &FileMenu::openRequested, m_opener, &ImageOpener::askAndOpen);
     connect(m_fileMenu, &FileMenu::openDeviceRequested, m_opener, &ImageOpener::askForDevice);
+    connect(m_fileMenu, &FileMenu::superblockRequested, m_opener, &ImageOpener::askForSuperblock);
     connect(m_fileMenu, &FileMenu::pathChosen, m_opener, &ImageOpener::open);
     connect(m_fileMenu, &FileMenu::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
     connect(m_fileMenu, &FileMenu::openLessonRequested, &m_classroom->lessons(), &LessonStage::askAndOpen);
@@ -150,6 +152,7 @@ void MainWindow::connectMenus() {
         m_goTo->selectAll();
     });
     connect(m_goMenu, &GoMenu::findBytesRequested, m_docks, &WindowDocks::findBytes);
+    connect(&m_docks->notes(), &NotesPanel::noteAsked, m_goMenu, &GoMenu::askForNote);
     connect(m_goMenu, &GoMenu::findingRequested, &m_docks->findings(), &FindingsPanel::step);
 }
 

@@ -143,17 +143,27 @@ void MapPage::setLensWanted(bool wanted) {
 void MapPage::setDamaged(const std::vector<BlockInterval>& blocks) {
     m_map->setDamaged(blocks);
     m_groups->setDamaged(blocks);
+    showLegend();
+}
+
+void MapPage::setPins(const std::vector<NotePin>& pins) {
+    m_map->setPins(pins);
+    m_groups->setPins(pins);
+    showLegend();
+}
+
+/// Explains the marks that are on the map.
+void MapPage::showLegend() {
     auto extras = legendExtras(m_workspace.session.volume().get());
-    extras.damaged = !blocks.empty();
+    extras.damaged = !m_map->scene().damaged.empty();
+    extras.notes = !m_map->scene().pins.empty();
     m_legend->setExtras(extras);
 }
 
 void MapPage::showVolume(const DrawnVolumePtr& volume) {
     m_map->show(volume);
     m_groups->show(volume);
-    auto extras = legendExtras(volume.get());
-    extras.damaged = !m_map->scene().damaged.empty();
-    m_legend->setExtras(extras);
+    showLegend();
     fitGroups();
 }
 

@@ -50,6 +50,7 @@ public:
     /// A wanted lens is shown whenever it fits below the map.
     void setLensWanted(bool wanted);
     void setDamaged(const std::vector<BlockInterval>& blocks);
+    void setPins(const std::vector<NotePin>& pins);
     /// Null: no volume.
     void showVolume(const DrawnVolumePtr& volume);
 
@@ -60,6 +61,7 @@ private:
     void fitLens();
     void fitGroups();
     void showCaption();
+    void showLegend();
     [[nodiscard]] QString callout() const;
 
     Workspace& m_workspace;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/menus.h"
 
+#include "layout/layout_summary.h"
 #include "report/words/glossary.h"
 #include "ui/compare/compare_page.h"
 #include "ui/session/recent_files.h"
@@ -28,6 +29,14 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
         ->setToolTip(tr("Choose among the disks and partitions of this machine"));
     m_reload = addAction(tr("&Reload"), QKeySequence::Refresh, this, [this] { m_workspace.session.reload(); });
     m_reload->setToolTip(tr("Read the image again, as it is now"));
+    m_replay = addAction(tr("After the &journal’s replay"));
+    m_replay->setObjectName("replay");
+    m_replay->setCheckable(true);
+    m_replay->setToolTip(tr("Shows the volume as it is once its journal has been replayed, which is done in memory; "
+                            "nothing is written"));
+    connect(m_replay, &QAction::triggered, this, [this](bool wanted) { m_workspace.session.setReplay(wanted); });
+    m_superblock = addAction(tr("With another s&uperblock…"), this, &FileMenu::superblockRequested);
+    m_superblock->setToolTip(tr("Opens this image with a backup superblock, as -b and -B of e2fsck"));
     addSamples();
     addAction(tr("Open &lesson…"), this, &FileMenu::openLessonRequested)
         ->setToolTip(tr("Open a lesson that somebody wrote"));
@@ -93,25 +102,12 @@ void FileMenu::refresh() {
     const auto& session = m_workspace.session;
     for (auto* action : std::as_const(m_needVolume))
         action->setEnabled(session.layout() != nullptr);
-    for (auto* action : {m_reload, m_save, m_findings})
+    for (auto* action : {m_reload, m_save, m_findings, m_superblock})
         action->setEnabled(session.isOpen());
+    const bool isReplayed = session.isOpen() && session.asked().replay;
+    m_replay->setChecked(isReplayed);
+    m_replay->setEnabled(isReplayed || (session.layout() && isBeforeReplay(session.layout()->filesystem)));
 }
-
-namespace {
-
-QString placeName(const Place& place) {
-    if (const auto* block = std::get_if<BlockPlace>(&place))
-        return GoMenu::tr("block %1").arg(number(block->block.value));
-    if (const auto* group = std::get_if<GroupPlace>(&place))
-        return GoMenu::tr("group %1").arg(number(group->group.value));
-    if (const auto* partition = std::get_if<PartitionPlace>(&place))
-        return GoMenu::tr("partition %1").arg(partition->number);
-    if (const auto* disk = std::get_if<DiskPlace>(&place))
-        return GoMenu::tr("byte %1").arg(number(disk->byte.value));
-    return GoMenu::tr("partition table");
-}
-
-} // namespace
 
 GoMenu::GoMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Go"), parent), m_workspace(workspace) {
     setToolTipsVisible(true);
@@ -139,9 +135,9 @@ GoMenu::GoMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Go"), parent)
 }
 
 void GoMenu::addBookmarks() {
-    m_mark = addAction(tr("Book&mark this place…"), QKeySequence(QStringLiteral("Ctrl+D")), this, &GoMenu::askForNote);
+    m_mark = addAction(tr("No&te on this place…"), QKeySequence(QStringLiteral("Ctrl+D")), this, &GoMenu::askForNote);
     m_mark->setToolTip(tr("Keeps a note on what is selected, for this volume wherever it is opened from"));
-    m_bookmarks = addMenu(tr("Bookmar&ks"));
+    m_bookmarks = addMenu(tr("Note&s"));
     m_bookmarks->setObjectName("bookmarks");
     connect(&m_workspace.bookmarks, &Bookmarks::changed, this, &GoMenu::fillBookmarks);
     connect(&m_workspace.selection, &Selection::changed, this, &GoMenu::fillBookmarks);
@@ -154,7 +150,7 @@ void GoMenu::fillBookmarks() {
     m_bookmarks->clear();
     const auto all = bookmarks.all();
     for (const auto& [place, note] : all) {
-        auto words = placeName(place);
+        auto words = placeNumber(place);
         words = note.isEmpty() ? words : tr("%1 — %2").arg(note, words);
         m_bookmarks->addAction(words.replace('&', QStringLiteral("&&")), this, [this, place] {
             if (m_workspace.session.isOpen() && exists(m_workspace.session.snapshot(), place))
@@ -162,7 +158,7 @@ void GoMenu::fillBookmarks() {
         });
     }
     m_bookmarks->addSeparator();
-    auto* remove = m_bookmarks->addAction(tr("&Remove that of this place"), this,
+    auto* remove = m_bookmarks->addAction(tr("&Delete that of this place"), this,
                                           [this] { m_workspace.bookmarks.remove(m_workspace.selection.place()); });
     remove->setEnabled(bookmarks.find(selected) != nullptr);
     m_bookmarks->setEnabled(!all.isEmpty());
@@ -174,8 +170,8 @@ void GoMenu::askForNote() {
     const auto* before = m_workspace.bookmarks.find(place);
     auto* dialog = new QInputDialog(window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Bookmark"));
-    dialog->setLabelText(tr("Note on %1:").arg(placeName(place)));
+    dialog->setWindowTitle(tr("Note"));
+    dialog->setLabelText(tr("Note on %1:").arg(placeNumber(place)));
     dialog->setTextValue(before == nullptr ? QString() : before->note);
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, place](const QString& note) { m_workspace.bookmarks.set(place, note.simplified()); });

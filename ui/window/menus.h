@@ -20,6 +20,7 @@ public:
 Q_SIGNALS:
     void openRequested();
     void openDeviceRequested();
+    void superblockRequested();
     void pathChosen(const QString& path);
     void sampleChosen(const QString& name);
     void openLessonRequested();
@@ -39,6 +40,8 @@ private:
     Workspace& m_workspace;
     QAction* m_open;
     QAction* m_reload;
+    QAction* m_replay;
+    QAction* m_superblock;
     QMenu* m_recent;
     QList<QAction*> m_needVolume;
     QAction* m_save = nullptr;
@@ -56,6 +59,10 @@ public:
     [[nodiscard]] QAction* backAction() const { return m_back; }
     [[nodiscard]] QAction* forwardAction() const { return m_forward; }
 
+public Q_SLOTS:
+    /// Asks for a note on the selected place.
+    void askForNote();
+
 Q_SIGNALS:
     void goToRequested();
     void findBytesRequested();
@@ -66,7 +73,6 @@ private:
     void refresh();
     void addBookmarks();
     void fillBookmarks();
-    void askForNote();
 
     Workspace& m_workspace;
     QAction* m_back;

@@ -183,6 +183,7 @@ void Pages::connectViews() {
     connect(&m_verdict->drive(), &DriveBar::customWanted, this, &Pages::askForDrive);
     connect(&m_workspace.session, &Session::volumeChanged, this, &Pages::showVolume);
     connect(&m_workspace.session, &Session::findingsChanged, this, &Pages::showDamage);
+    connect(&m_workspace.bookmarks, &Bookmarks::changed, this, &Pages::showNotes);
     auto& selection = m_workspace.selection;
     connect(&selection, &Selection::changed, this, &Pages::follow);
     connect(&selection, &Selection::glanced, this, &Pages::follow);
@@ -255,7 +256,22 @@ QString Pages::pictureTitle() const {
                          : labelledText(title, text(message<MessageId::ContentNamed>(fs->extName(), fs->label)));
 }
 
-int Pages::titleHeight() const { return pictureTitle().isEmpty() ? 0 : 2 * fontMetrics().height(); }
+/// What was read, when, and by what, so that the picture can be cited.
+QString Pages::citation() const {
+    const auto& session = m_workspace.session;
+    const auto& snapshot = session.snapshot();
+    const auto time = [](const QDateTime& at) { return at.toOffsetFromUtc(at.offsetFromUtc()).toString(Qt::ISODate); };
+    const QFileInfo file(session.path());
+    QStringList parts{file.absoluteFilePath(), tr("%1 bytes").arg(number(snapshot.opened().size.value))};
+    if (file.isFile())
+        parts << tr("changed %1").arg(time(file.lastModified()));
+    parts << tr("read %1").arg(time(session.readAt())) << text(snapshot.program);
+    if (session.asked().replay)
+        parts << tr("after the journal’s replay in memory");
+    return parts.join(QStringLiteral(" · "));
+}
+
+int Pages::titleHeight() const { return pictureTitle().isEmpty() ? 0 : 3 * fontMetrics().height(); }
 
 QSize Pages::pageSize() const {
     auto* page = currentPage();
@@ -271,7 +287,14 @@ void Pages::paintPage(QPainter& painter, QSize size) const {
     painter.fillRect(QRect(0, 0, size.width(), head), palette().color(QPalette::Window));
     painter.setPen(palette().color(QPalette::WindowText));
     painter.setFont(font());
-    painter.drawText(QRect(10, 0, size.width() - 20, head), Qt::AlignLeft | Qt::AlignVCenter, pictureTitle());
+    if (head != 0) {
+        const int line = fontMetrics().height();
+        painter.drawText(QRect(10, line / 2, size.width() - 20, line), Qt::AlignLeft | Qt::AlignVCenter,
+                         pictureTitle());
+        painter.setPen(paletteFor(palette()).mutedText);
+        painter.drawText(QRect(10, line / 2 + line, size.width() - 20, line), Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(citation(), Qt::ElideLeft, size.width() - 20));
+    }
     painter.translate(0, head);
     size.rheight() -= head;
     auto* page = currentPage();
@@ -359,6 +382,7 @@ void Pages::showVolume(VolumeChange change) {
     m_mapPage->showVolume(volume);
     m_strip->setWindow(m_map->visibleBlocks());
     showDamage();
+    showNotes();
     if (volume && change == VolumeChange::Another) {
         if (session.wasReloaded()) {
             seen.folds.reset(); // they belong to the volume as read before
@@ -396,6 +420,12 @@ void Pages::showDamage() {
     }
     m_mapPage->setDamaged(damaged);
     m_strip->setDamaged(std::move(damaged));
+}
+
+void Pages::showNotes() {
+    auto pins = m_workspace.bookmarks.pins();
+    m_mapPage->setPins(pins);
+    m_strip->setPins(std::move(pins));
 }
 
 void Pages::showTopic(SummaryTopic topic) {

@@ -95,6 +95,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] QWidget* currentPage() const;
     [[nodiscard]] QString pictureTitle() const;
+    [[nodiscard]] QString citation() const;
     [[nodiscard]] int titleHeight() const;
     [[nodiscard]] QWidget* volumePage();
     void addPage(QWidget* page, const QString& name, const QString& keys);
@@ -108,6 +109,7 @@ private:
     void showTopic(SummaryTopic topic);
     void listMetadata();
     void showDamage();
+    void showNotes();
     /// Also selects `block` if given.
     void showBlock(std::optional<BlockNumber> block);
     void follow(const Place& place);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/verdict_bar.h"
 
+#include "layout/layout_summary.h"
 #include "report/words/headline_text.h"
 #include "report/words/summary_text.h"
 #include "ui/alignment/alignment_answer.h"
@@ -98,6 +99,7 @@ void VerdictBar::build() {
     auto* health = new QHBoxLayout;
     health->setSpacing(8);
     health->addWidget(m_health, 1);
+    m_replay = buttonIn(*health, "verdictReplay");
     m_look = buttonIn(*health, "verdictLook");
     m_rightPart = new QWidget;
     auto* right = new QVBoxLayout(m_rightPart);
@@ -114,6 +116,8 @@ void VerdictBar::build() {
     row->addWidget(m_rightPart);
     connect(m_why, &QToolButton::clicked, this, &VerdictBar::causeAsked);
     connect(m_look, &QToolButton::clicked, this, &VerdictBar::healthAsked);
+    connect(m_replay, &QToolButton::clicked, this,
+            [this] { m_workspace.session.setReplay(!m_workspace.session.asked().replay); });
     connect(m_copy, &QToolButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(m_commands.join('\n'));
         QToolTip::showText(m_copy->mapToGlobal(QPoint(0, m_copy->height())), tr("Copied"), m_copy);
@@ -127,6 +131,7 @@ void VerdictBar::refresh() {
         return;
     showAlignment();
     showHealth();
+    showReplay();
     emphasise();
     keepHeight();
     update();
@@ -170,6 +175,17 @@ void VerdictBar::showHealth() {
     m_look->setText(isAlarming(m_ofHealth) ? tr("Show it") : tr("What was read"));
     m_look->setToolTip(isAlarming(m_ofHealth) ? tr("Selects what the worst finding is about") : m_health->toolTip());
     m_look->setVisible(isAlarming(m_ofHealth) || coverage);
+}
+
+void VerdictBar::showReplay() {
+    const auto& session = m_workspace.session;
+    const auto layout = session.layout();
+    const bool isReplayed = session.asked().replay;
+    m_replay->setVisible(isReplayed || (layout && isBeforeReplay(layout->filesystem)));
+    m_replay->setText(isReplayed ? tr("Before the replay") : tr("After the replay"));
+    m_replay->setToolTip(isReplayed ? tr("Shows the volume as it is on the disk, without what its journal holds")
+                                    : tr("Shows the volume as it is once its journal has been replayed, which is done "
+                                         "in memory; nothing is written"));
 }
 
 /// Room for two lines, so that another start or drive does not move what is below.

@@ -40,6 +40,7 @@ private:
     void keepHeight();
     void showAlignment();
     void showHealth();
+    void showReplay();
 
     Workspace& m_workspace;
     DriveBar* m_drive;
@@ -52,6 +53,7 @@ private:
     QLabel* m_health;
     QLabel* m_healthRest; ///< what the headline leaves out
     QToolButton* m_look;
+    QToolButton* m_replay; ///< reads the volume after its journal's replay, or as it is on the disk again
     QStringList m_commands{};
     VerdictTone m_ofAlignment{};
     VerdictTone m_ofHealth{};

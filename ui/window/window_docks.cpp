@@ -8,6 +8,7 @@
 #include "ui/inspector/free_space_panel.h"
 #include "ui/inspector/group_panel.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/inspector/notes_panel.h"
 #include "ui/inspector/owners_panel.h"
 #include "ui/text/qt_text.h"
 
@@ -47,10 +48,12 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_window(window),
       m_findings(new FindingsPanel(workspace)),
       m_freeSpace(new FreeSpacePanel(workspace)),
+      m_notes(new NotesPanel(workspace)),
       m_file(new FilePanel(workspace)),
       m_bytes(new BytesPanel(workspace)),
       m_findingsDock(add(m_findings, "findingsDock", tr("Findings"), tr("&Findings"))),
       m_freeSpaceDock(add(m_freeSpace, "freeSpaceDock", tr("Free space"), tr("F&ree space"))),
+      m_notesDock(add(m_notes, "notesDock", tr("Notes"), tr("&Notes"))),
       m_groupDock(add(new GroupPanel(workspace), "groupDock", tr("Group"), tr("&Group"))),
       m_fileDock(add(m_file, "fileDock", tr("File"), tr("Fi&le"))),
       m_ownersDock(add(new OwnersPanel(workspace), "ownersDock", tr("Owners"), tr("&Owners"))),
@@ -66,6 +69,7 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
     connect(&workspace.selection, &Selection::ownersWanted, this, &WindowDocks::askForOwners);
     connect(&workspace.selection, &Selection::bytesWanted, this, &WindowDocks::showBytes);
     connect(&workspace.session, &Session::findingsChanged, this, &WindowDocks::nameButtons);
+    connect(&workspace.bookmarks, &Bookmarks::changed, this, &WindowDocks::nameButtons);
 }
 
 QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString& title, const QString& action) {
@@ -84,8 +88,8 @@ QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString
 }
 
 QList<QDockWidget*> WindowDocks::docks() const {
-    return {m_findingsDock, m_freeSpaceDock, m_groupDock, m_fileDock,
-            m_ownersDock,   m_fieldsDock,    m_bytesDock, m_inspectorDock};
+    return {m_findingsDock, m_freeSpaceDock, m_groupDock, m_fileDock,     m_ownersDock,
+            m_fieldsDock,   m_bytesDock,     m_notesDock, m_inspectorDock};
 }
 
 QList<QAction*> WindowDocks::toggles() const {
@@ -123,10 +127,11 @@ void WindowDocks::nameButtons() {
         auto* button = m_buttons.value(dock);
         if (button == nullptr)
             continue;
-        const int findings = m_findings->table().rowCount();
-        const auto name = dock == m_findingsDock && findings > 0
-                              ? tr("%1 %2").arg(dock->windowTitle(), number(static_cast<std::uint64_t>(findings)))
-                              : dock->windowTitle();
+        const int rows = dock == m_findingsDock ? m_findings->table().rowCount()
+                         : dock == m_notesDock  ? m_notes->table().rowCount()
+                                                : 0;
+        const auto name = rows > 0 ? tr("%1 %2").arg(dock->windowTitle(), number(static_cast<std::uint64_t>(rows)))
+                                   : dock->windowTitle();
         button->setText((dock->isHidden() ? QStringLiteral("▸ ") : QStringLiteral("▾ ")) + name);
         button->setAccessibleName(name);
     }

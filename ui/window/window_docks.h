@@ -35,6 +35,7 @@ class BytesPanel;
 class FindingsPanel;
 class FilePanel;
 class FreeSpacePanel;
+class NotesPanel;
 
 class WindowDocks : public QObject {
     Q_OBJECT
@@ -43,6 +44,7 @@ public:
 
     [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
     [[nodiscard]] FreeSpacePanel& freeSpace() { return *m_freeSpace; }
+    [[nodiscard]] NotesPanel& notes() { return *m_notes; }
     /// The actions that open and close the drawers.
     [[nodiscard]] QList<QAction*> toggles() const;
     /// A row with a button for each drawer, and `last` at its end.
@@ -74,10 +76,12 @@ private:
     QMainWindow& m_window;
     FindingsPanel* m_findings;
     FreeSpacePanel* m_freeSpace;
+    NotesPanel* m_notes;
     FilePanel* m_file;
     BytesPanel* m_bytes;
     QDockWidget* m_findingsDock;
     QDockWidget* m_freeSpaceDock;
+    QDockWidget* m_notesDock;
     QDockWidget* m_groupDock;
     QDockWidget* m_fileDock;
     QDockWidget* m_ownersDock;

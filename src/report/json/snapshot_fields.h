@@ -276,6 +276,12 @@ void describe(A& a, T& volume) {
     a("block_size", volume.blockSize);
 }
 
+template <class A, Is<PlaceNote> T>
+void describe(A& a, T& note) {
+    a("place", note.place);
+    a("note", note.words);
+}
+
 template <class A, Is<BlockInterval> T>
 constexpr void describe(A& a, T& blocks) {
     a("first_block", blocks.first);

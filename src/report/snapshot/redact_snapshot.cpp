@@ -161,6 +161,7 @@ Snapshot redacted(const Snapshot& snapshot) {
     }
     for (auto& volume : out.otherVolumes)
         redact(volume.name, contents);
+    out.notes.clear(); // may name anybody
     if (out.noVolume)
         redact(*out.noVolume, secrets);
     redact(out.findings, secrets);

@@ -238,6 +238,8 @@ void describeMembers(A& a, T& snapshot) {
     a.later("volume_named", snapshot.isVolumeNamed);
     a.later("other_volumes", snapshot.otherVolumes);
     a.later("no_volume", snapshot.noVolume);
+    if (!std::is_const_v<T> || !snapshot.notes.empty())
+        a.later("notes", snapshot.notes);
 }
 
 template <class A, Is<Layout> T>

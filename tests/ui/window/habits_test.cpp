@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bookmarks, the session of the day before, and tables that leave the window, by real events.
 #include "tests/ui/window/window_fixture.h"
+#include "ui/map/group_map.h"
 #include "ui/widgets/item_views.h"
 #include "ui/window/application.h"
+#include "ui/window/exporter.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -10,6 +12,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTableView>
 
 namespace atlas::ui {
@@ -43,6 +46,36 @@ TEST_F(HabitsTest, ABookmarkLeadsBackAndCanBeRemoved) {
     EXPECT_EQ(selected(), Place{BlockPlace{{3}}});
     menu.actions().back()->trigger();
     EXPECT_FALSE(menu.isEnabled());
+}
+
+/// What somebody wrote is seen on the map, can be changed in the drawer, and goes along with a snapshot.
+TEST_F(HabitsTest, NotesArePinsThatCanBeEditedAndShared) {
+    openAndWait(misaligned());
+    window->workspace().selection.select(BlockPlace{{3}});
+    bookmark("odd");
+    const auto& pins = window->pages().map().scene().pins;
+    ASSERT_EQ(pins.size(), 1U);
+    EXPECT_EQ(pins[0].words, "odd");
+    const auto tip = window->pages().map().scene().pinTipOf(pins[0].blocks);
+    ASSERT_TRUE(tip);
+    EXPECT_EQ(window->pages().map().scene().notesAt(*tip - QPointF(0, 2)), QStringList("odd"));
+    EXPECT_EQ(window->pages().map().scene().notesAt(*tip + QPointF(40, 0)), QStringList());
+    auto* rows = child<QTableView>("notes").model();
+    ASSERT_EQ(rows->rowCount(), 1);
+    EXPECT_TRUE(rows->index(0, 0).data().toString().contains("3")) << rows->index(0, 0).data().toString().toStdString();
+    ASSERT_TRUE(rows->setData(rows->index(0, 1), "even", Qt::EditRole));
+    EXPECT_EQ(pins[0].words, "even");
+    auto snapshot = session().snapshot();
+    snapshot.notes = window->workspace().bookmarks.asNotes();
+    ASSERT_TRUE(saveSnapshot(fake.file("noted.ext4atlas"), snapshot));
+    child<QTableView>("notes").setCurrentIndex(rows->index(0, 1));
+    child<QPushButton>("deleteNote").click();
+    EXPECT_TRUE(window->pages().map().scene().pins.empty());
+    openAndWait(fake.file("noted.ext4atlas"));
+    EXPECT_THAT(window->workspace().bookmarks.all(), testing::ElementsAre(Bookmark{BlockPlace{{3}}, "even"}));
+    window->workspace().bookmarks.remove(BlockPlace{{3}});
+    openAndWait(fake.file("noted.ext4atlas"));
+    EXPECT_TRUE(window->workspace().bookmarks.all().isEmpty()) << "deleted for good";
 }
 
 TEST_F(HabitsTest, AStartWithoutAnImageOpensTheLastOneWithItsSelection) {
