@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in each language: its menus are translated, and what it shows in a field can be typed into it.
+#include "tests/ui/window/speaking.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
@@ -22,22 +23,6 @@
 
 namespace atlas::ui {
 namespace {
-
-/// Speaks a language; back to English at the end.
-class Speaking {
-public:
-    explicit Speaking(Language language) { speak(language); }
-    Speaking(const Speaking&) = delete;
-    Speaking& operator=(const Speaking&) = delete;
-    ~Speaking() {
-        qDeleteAll(qApp->findChildren<QTranslator*>());
-        setLanguage(Language::English);
-        QLocale::setDefault(m_before);
-    }
-
-private:
-    QLocale m_before;
-};
 
 class Languages : public testing::TestWithParam<Language> {
 protected:
