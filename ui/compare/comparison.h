@@ -47,6 +47,10 @@ public:
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
     [[nodiscard]] bool addsFlexBg() const { return m_default && m_default->lacksFlexBg(); }
+    /// Block groups of the shared options' plan; nullopt until it has arrived.
+    [[nodiscard]] std::optional<std::uint64_t> groupCount() const {
+        return m_default ? std::optional(m_default->groups) : std::nullopt;
+    }
     /// Notes on all -G together; notes on one layout are among its facts.
     [[nodiscard]] std::vector<Note> notes() const { return m_default ? notesOf(*m_default) : std::vector<Note>(); }
     /// nullopt until every bar has arrived.

@@ -19,7 +19,7 @@ QString chipText(FlexGroupSize size) { return size ? shortText(*size) : text(opt
 } // namespace
 
 FlexChips::FlexChips(Comparison& comparison, QWidget* parent)
-    : QWidget(parent), m_comparison(comparison), m_row(new QHBoxLayout(this)) {
+    : QWidget(parent), m_comparison(comparison), m_rest(new QLabel), m_row(new QHBoxLayout(this)) {
     // The style of the buttons beside the tabs: in dark mode the default style hardly marks a checked button.
     setStyleSheet(
         QStringLiteral("QToolButton { border: 1px solid palette(mid); padding: 2px 6px; }"
@@ -32,6 +32,9 @@ FlexChips::FlexChips(Comparison& comparison, QWidget* parent)
     connect(&comparison, &Comparison::optionsChanged, this, &FlexChips::rebuild);
     connect(&comparison, &Comparison::layoutsChanged, this, &FlexChips::rebuild);
     connect(&comparison, &Comparison::sweepChanged, this, &FlexChips::rebuild);
+    m_row->addWidget(m_rest);
+    m_rest->setObjectName("chipsRest");
+    m_rest->setForegroundRole(QPalette::PlaceholderText);
     rebuild();
 }
 
@@ -53,7 +56,7 @@ void FlexChips::rebuild() {
         chip->setObjectName(QStringLiteral("chip") + spec.name());
         chip->setAccessibleName(tr("Layout with %1").arg(spec.name()));
         connect(chip, &QToolButton::clicked, this, [this, spec](bool on) { toggle(spec, on); });
-        m_row->addWidget(chip);
+        m_row->insertWidget(m_row->count() - 1, chip);
         m_chips.emplace_back(spec, chip);
     }
     refresh();
@@ -61,6 +64,7 @@ void FlexChips::rebuild() {
 
 void FlexChips::refresh() {
     const bool full = m_comparison.layouts().size() >= maxLayouts;
+    explainEnd();
     for (const auto& [spec, chip] : m_chips) {
         const bool there = m_comparison.indexOf(spec).has_value();
         const bool isDefault = m_comparison.isDefault(spec);
@@ -74,6 +78,15 @@ void FlexChips::refresh() {
                          : there        ? tr("Remove %1").arg(name)
                                         : tr("Add %1").arg(name));
     }
+}
+
+/// The largest useful value puts all groups into one flex group.
+void FlexChips::explainEnd() {
+    constexpr std::size_t mostBeside = 11; // more chips leave no room, and are large enough to need no reason
+    const auto groups = m_comparison.groupCount();
+    m_rest->setVisible(groups && !m_chips.empty() && m_chips.size() <= mostBeside);
+    if (groups)
+        m_rest->setText(tr("larger ones: all %1 groups in one as well").arg(number(*groups)));
 }
 
 void FlexChips::toggle(const LayoutSpec& spec, bool on) {

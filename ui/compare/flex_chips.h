@@ -7,6 +7,7 @@
 #include "ui/compare/comparison.h"
 
 class QHBoxLayout;
+class QLabel;
 class QToolButton;
 
 namespace atlas::ui {
@@ -19,9 +20,11 @@ public:
 private:
     void rebuild();
     void refresh();
+    void explainEnd();
     void toggle(const LayoutSpec& spec, bool on);
 
     Comparison& m_comparison;
+    QLabel* m_rest; ///< why there are no larger ones
     QHBoxLayout* m_row;
     std::vector<std::pair<LayoutSpec, QToolButton*>> m_chips;
 };

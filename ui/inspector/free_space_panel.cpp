@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/free_space_panel.h"
 
+#include "report/language/make_message.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
@@ -377,6 +378,8 @@ QString FreeSpacePanel::freeText(const Allocation& allocation) const {
     parts << tr("Free: %1 of %2 blocks (%3), %4.")
                  .arg(number(extents.total.value), number(blocks), shareText(extents.total.value, blocks),
                       ui::size(bytesOf(extents.total, fs.blockSize)));
+    if (scope() == Scope::Volume && fs.firstDataBlock.value != 0)
+        parts << sentenceText(text(message<MessageId::FirstBlockNotCounted>()));
     if (extents.count != 0) {
         parts << tr("%1 extents: smallest %2, largest %3, average %4.")
                      .arg(number(extents.count), ui::size(bytesOf(extents.smallest, fs.blockSize)),

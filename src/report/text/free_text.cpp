@@ -122,6 +122,8 @@ void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, const
                           std::back_inserter(facts));
     }
     writeFacts(out, facts, style);
+    if (layout.filesystem.firstDataBlock.value != 0 && allocation.size() == layout.groups.size())
+        out << format(message<MessageId::FirstBlockNotCounted>()) << '\n';
     if (allocation.missingFree.value != 0) {
         const Count blocks{allocation.missingFree.value};
         out << style.paint(Tone::Bad, format(message<MessageId::FreePastEnd>(blocks))) << '\n';
