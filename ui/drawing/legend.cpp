@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/legend.h"
 
+#include "ui/drawing/map_scene.h"
+#include "ui/session/tinted_blocks.h"
 #include "ui/text/qt_text.h"
-
 #include "ui/widgets/palette.h"
 
 #include <QPainter>
@@ -51,6 +52,12 @@ QList<Entry> entries(const Palette& palette, LegendExtras extras) {
         all.push_back({Legend::tr("missing: past the end of the image or partition"), palette.free, palette.text});
     if (extras.damaged)
         all.push_back({Legend::tr("damaged"), palette.background, {}, false, true});
+    if (extras.tint) {
+        const auto words = *extras.tint == writtenTint    ? Legend::tr("written in this step")
+                           : *extras.tint == followedTint ? Legend::tr("blocks of this file")
+                                                          : Legend::tr("by owner: see Owners");
+        all.push_back({words, palette.tint(*extras.tint)});
+    }
     if (extras.notes)
         all.push_back({Legend::tr("note"), palette.background, {}, false, false, true});
     return all;
@@ -116,6 +123,15 @@ LegendExtras legendExtras(const DrawnVolume* volume) {
     return {.estimates =
                 allocation != nullptr ? allocation->stale() || !allocation->complete() : !volume->usage().isKnown(),
             .missing = !volume->missing().empty()};
+}
+
+LegendExtras legendExtras(const MapScene& scene) {
+    auto extras = legendExtras(scene.volume.get());
+    extras.damaged = !scene.damaged.empty();
+    extras.notes = !scene.pins.empty();
+    if (scene.tints && !scene.tints->empty())
+        extras.tint = scene.tints->front().tint;
+    return extras;
 }
 
 Legend::Legend(QWidget* parent) : QWidget(parent) {

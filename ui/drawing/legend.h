@@ -8,7 +8,11 @@
 
 #include "view/drawn_volume.h"
 
+#include <optional>
+
 namespace atlas::ui {
+
+struct MapScene;
 
 /// Patterns that only some maps have.
 struct LegendExtras {
@@ -16,11 +20,14 @@ struct LegendExtras {
     bool missing = false;   ///< hatching past the end of a truncated image
     bool damaged = false;   ///< badges on damaged structures
     bool notes = false; ///< pins of notes
+    std::optional<std::uint32_t> tint{}; ///< the first of the tinted blocks: see tinted_blocks.h
     bool operator==(const LegendExtras&) const = default;
 };
 
 /// `volume` may be null.
 [[nodiscard]] LegendExtras legendExtras(const DrawnVolume* volume);
+/// With the marks on the map.
+[[nodiscard]] LegendExtras legendExtras(const MapScene& scene);
 
 class Legend : public QWidget {
     Q_OBJECT

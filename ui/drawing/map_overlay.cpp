@@ -184,6 +184,43 @@ void paintDamage(QPainter& painter, const MapScene& scene, const Palette& palett
     }
 }
 
+/// Numbers in circles at the blocks of the steps; those of a block, or too close together, share one.
+void paintSteps(QPainter& painter, const MapScene& scene, const Palette& palette) {
+    struct Mark {
+        QPointF at;
+        QString words;
+    };
+    constexpr double height = 15;
+    QList<Mark> marks;
+    for (const auto& [block, number] : scene.steps) {
+        const auto rects = scene.rectsOf({block, BlockCount{1}});
+        if (rects.empty())
+            continue;
+        const QPointF at(rects.front().center().x(), rects.front().top() + height / 2);
+        const auto near = std::ranges::find_if(
+            marks, [&](const Mark& each) { return each.at.y() == at.y() && std::abs(each.at.x() - at.x()) < height; });
+        const auto words = QString::number(number);
+        if (near != marks.end())
+            near->words += QStringLiteral(", ") + words;
+        else
+            marks << Mark{at, words};
+    }
+    QFont font = painter.font();
+    font.setBold(true);
+    font.setPointSizeF(font.pointSizeF() * 0.8);
+    painter.setFont(font);
+    for (const auto& [at, words] : marks) {
+        const double width = std::max(height, QFontMetricsF(font).horizontalAdvance(words) + 8);
+        const double left = std::clamp(at.x() - width / 2, scene.plotRect().left(), scene.plotRect().right() - width);
+        const QRectF badge(left, at.y() - height / 2, width, height);
+        painter.setPen(QPen(palette.background, 1));
+        painter.setBrush(palette.text);
+        painter.drawRoundedRect(badge, height / 2, height / 2);
+        painter.setPen(palette.background);
+        painter.drawText(badge, Qt::AlignCenter, words);
+    }
+}
+
 } // namespace
 
 QRectF linkedBounds(const MapScene& scene) {
@@ -211,6 +248,7 @@ void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& pa
         painter.fillRect(rect.adjusted(0, rect.height() * clearShare, 0, 0), palette.tint(tint));
     paintDamage(painter, scene, palette);
     outline(painter, scene, scene.rectsOf(scene.selection), palette);
+    paintSteps(painter, scene, palette);
     for (const auto& pin : scene.pins)
         if (const auto tip = scene.pinTipOf(pin.blocks))
             paintPin(painter, *tip, palette);

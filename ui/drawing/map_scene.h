@@ -38,6 +38,7 @@ struct MapScene {
     BlockInterval selection{}; ///< outlined
     std::vector<BlockInterval> damaged{}; ///< structures with a fault, marked with a badge
     std::vector<NotePin> pins{}; ///< notes
+    std::vector<StepMark> steps{}; ///< of the way to the followed file
     TintsPtr tints{}; ///< null: none
     std::optional<GroupNumber> linked{}; ///< the group whose links to its metadata are drawn
     std::optional<double> linkX{}; ///< x of the start of the links; nullopt: after its last structure

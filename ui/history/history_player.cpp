@@ -196,6 +196,8 @@ void HistoryPlayer::take(const QByteArray& answer) {
 }
 
 void HistoryPlayer::showImage() {
+    const auto name = isOwn(m_path) ? tr("a recorded history") : QFileInfo(m_path).fileName();
+    m_session.setName(m_image, tr("%1, after step %2").arg(name).arg(m_step));
     if (m_shown != 0 && m_session.isOpen())
         m_session.follow(m_image);
     else

@@ -113,6 +113,7 @@ FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
         dress(*table);
         table->horizontalHeader()->setStretchLastSection(true);
     }
+    m_view->verticalHeader()->show(); // the numbers of the steps, as on the map
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -197,6 +198,7 @@ void FilePanel::refresh() {
     else
         m_model->clear();
     m_filling = false;
+    Q_EMIT stepsChanged(m_model->marks());
     m_summary->setText(files.isRunning()            ? files.task()
                        : !files.refusal().isEmpty() ? files.refusal()
                        : m_ownersShown              ? summaryOf(*files.owners(), *m_workspace.session.layout())

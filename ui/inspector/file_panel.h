@@ -55,6 +55,8 @@ public:
     void askForOwners(BlockNumber block);
 
 Q_SIGNALS:
+    /// Another file is followed, or none.
+    void stepsChanged(const std::vector<atlas::ui::StepMark>& marks);
     /// There is something new to show.
     void wanted();
 

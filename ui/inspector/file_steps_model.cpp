@@ -117,6 +117,19 @@ Place FileStepsModel::placeAt(int row) const {
     return at < m_rows.size() ? m_rows[at].place : Place{BlockPlace{m_file->map.mapping[at - m_rows.size()]}};
 }
 
+std::vector<StepMark> FileStepsModel::marks() const {
+    std::vector<StepMark> marks;
+    if (!m_file)
+        return marks;
+    const auto last = m_rows.size() + m_file->map.mapping.size() + 1; // with the first extent
+    for (int row = 0; row < std::min(rowCount(), static_cast<int>(last)); ++row) {
+        const auto place = placeAt(row);
+        if (const auto* block = std::get_if<BlockPlace>(&place))
+            marks.push_back({block->block, static_cast<std::size_t>(row) + 1});
+    }
+    return marks;
+}
+
 std::optional<FileLink> FileStepsModel::fileAt(int row) const {
     const auto at = static_cast<std::size_t>(row);
     return at < m_rows.size() ? m_rows[at].file : std::nullopt;
@@ -151,12 +164,23 @@ QVariant FileStepsModel::data(const QModelIndex& index, int role) const {
     if (at >= m_rows.size())
         return cell(index.row(), column);
     const auto& row = m_rows[at];
-    return column == FileStepColumn::Step ? row.step : column == FileStepColumn::Where ? row.where : QString();
+    switch (column) {
+    case FileStepColumn::Step: return row.step;
+    case FileStepColumn::Where: return row.where;
+    case FileStepColumn::Sectors: {
+        const auto* block = std::get_if<BlockPlace>(&row.place);
+        return block == nullptr ? QString() : sectorsText(*m_snapshot, {block->block, BlockCount{1}});
+    }
+    case FileStepColumn::Gap: break;
+    }
+    return QString();
 }
 
 QVariant FileStepsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (role != Qt::DisplayRole)
         return {};
+    if (orientation == Qt::Vertical)
+        return m_file ? number(static_cast<std::uint64_t>(section) + 1) : QString(); // as on the map
     switch (static_cast<FileStepColumn>(section)) {
     case FileStepColumn::Step: return tr("Step");
     case FileStepColumn::Where: return tr("Where");

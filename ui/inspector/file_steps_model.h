@@ -6,6 +6,7 @@
 #include "layout/snapshot.h"
 #include "layout/structure_place.h"
 #include "ui/session/file_finder.h"
+#include "ui/session/tinted_blocks.h"
 
 #include <QAbstractTableModel>
 
@@ -31,6 +32,8 @@ public:
     void setOwners(const SnapshotPtr& snapshot, const BlockOwners& owners);
     /// The place that the row describes; empty if it has none.
     [[nodiscard]] Place placeAt(int row) const;
+    /// The steps of the followed file, without further extents; empty without one.
+    [[nodiscard]] std::vector<StepMark> marks() const;
     /// The file that the row leads to; nullopt for most rows.
     [[nodiscard]] std::optional<FileLink> fileAt(int row) const;
 

@@ -17,8 +17,9 @@ namespace atlas::ui {
 Place lensTarget(const LayoutPtr& layout, const Place& selected) {
     if (!layout || std::holds_alternative<DiskPlace>(selected) || !blocksOf(*layout, selected).empty())
         return selected;
-    // A bitmap, because the superblock begins in the middle of its block.
-    return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
+    // The structure whose fields and bytes are shown until something is selected.
+    const auto* superblock = layout->firstOf(RegionKind::PrimarySuperblock);
+    return BlockPlace{superblock == nullptr ? BlockNumber{0} : superblock->first};
 }
 
 BlockInterval lensBlocks(const DrawnVolumePtr& volume, const Place& target) {

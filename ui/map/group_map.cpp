@@ -110,6 +110,11 @@ void GroupMap::setDamaged(std::vector<BlockInterval> blocks) {
     viewport()->update();
 }
 
+void GroupMap::setSteps(std::vector<StepMark> steps) {
+    m_scene.steps = std::move(steps);
+    viewport()->update();
+}
+
 void GroupMap::setPins(std::vector<NotePin> pins) {
     m_scene.pins = std::move(pins);
     viewport()->update();

@@ -47,6 +47,8 @@ public:
     void tint(TintsPtr tints);
     /// Marks damaged structures until another volume is shown.
     void setDamaged(std::vector<BlockInterval> blocks);
+    /// Numbers the steps of the way to the followed file.
+    void setSteps(std::vector<StepMark> steps);
     /// Draws a pin for each note.
     void setPins(std::vector<NotePin> pins);
     /// Outlines the blocks and scrolls to them; an empty interval clears the selection. Emits no signal.

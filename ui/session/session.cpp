@@ -68,6 +68,13 @@ void Session::follow(const QString& path) {
 
 QString Session::path() const { return text(m_asked.path); }
 
+QString Session::name() const {
+    const auto path = this->path();
+    return m_names.value(path, QFileInfo(path).fileName());
+}
+
+void Session::setName(const QString& path, const QString& name) { m_names.insert(path, name); }
+
 ImageRequest Session::request() const {
     if (m_asked.offset)
         return m_asked;

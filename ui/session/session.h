@@ -9,6 +9,7 @@
 #include "view/drawn_volume.h"
 
 #include <QDateTime>
+#include <QHash>
 #include <QObject>
 
 namespace atlas::ui {
@@ -46,6 +47,10 @@ public:
     [[nodiscard]] const Snapshot& snapshot() const { return *m_snapshot; }
     [[nodiscard]] const SnapshotPtr& sharedSnapshot() const { return m_snapshot; }
     [[nodiscard]] QString path() const;
+    /// For titles: the file's name, or what setName() gave it.
+    [[nodiscard]] QString name() const;
+    /// Names the image at `path`, which is a temporary file whose own name says nothing.
+    void setName(const QString& path, const QString& name);
     /// When the snapshot was read.
     [[nodiscard]] QDateTime readAt() const { return m_readAt; }
     /// The request as made by the user. It does not name an automatically chosen volume, so that repeating it also
@@ -108,6 +113,7 @@ private:
     ReaderJob m_reader;
     SnapshotPtr m_snapshot;
     QDateTime m_readAt;
+    QHash<QString, QString> m_names; ///< of temporary images, by path
     ImageRequest m_asked;
     bool m_reloading = false; ///< the running request is a reload
     bool m_reloaded = false;

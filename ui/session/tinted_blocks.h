@@ -14,12 +14,20 @@ namespace atlas::ui {
 /// Values for Palette::tint(): the followed file, each of the largest files of an owner map, or a kind of owners.
 inline constexpr std::uint32_t followedTint = 0;
 inline constexpr std::uint32_t firstFileTint = 1;
+inline constexpr std::uint32_t writtenTint = 0x20000; ///< blocks that a step of a history wrote
 inline constexpr std::uint32_t firstKindTint = 0x10000; ///< for OwnerKind 0; the others follow
 
 struct TintedBlocks {
     BlockInterval blocks{};
     std::uint32_t tint = followedTint;
     bool operator==(const TintedBlocks&) const = default;
+};
+
+/// A step of the way from the root to the content of a file, numbered on the map as in the table of steps.
+struct StepMark {
+    BlockNumber block{};
+    std::size_t number = 0; ///< from 1
+    bool operator==(const StepMark&) const = default;
 };
 
 using Tints = std::vector<TintedBlocks>; ///< sorted and disjoint
@@ -30,11 +38,11 @@ struct TintedRect {
     std::uint32_t tint = followedTint;
 };
 
-/// `blocks` in the colour of the followed file. Precondition: sorted and disjoint.
-[[nodiscard]] inline TintsPtr tintsOf(const std::vector<BlockInterval>& blocks) {
+/// `blocks` in one colour. Precondition: sorted and disjoint.
+[[nodiscard]] inline TintsPtr tintsOf(const std::vector<BlockInterval>& blocks, std::uint32_t tint = followedTint) {
     auto tints = std::make_shared<Tints>();
     for (const auto& each : blocks)
-        tints->push_back({each});
+        tints->push_back({each, tint});
     return tints;
 }
 

@@ -3281,6 +3281,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
     </message>
+    <message>
+        <source>larger ones: all %1 groups in one as well</source>
+        <translation>größere: ebenfalls alle %1 Gruppen in einer</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FreeExtentChart</name>
@@ -3983,6 +3987,17 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::HistoryPlayer</name>
+    <message>
+        <source>a recorded history</source>
+        <translation>eine aufgezeichnete Historie</translation>
+    </message>
+    <message>
+        <source>%1, after step %2</source>
+        <translation>%1, nach Schritt %2</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::HistoryStage</name>
     <message>
         <source>Time machine</source>
@@ -4211,6 +4226,18 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>note</source>
         <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>written in this step</source>
+        <translation>in diesem Schritt geschrieben</translation>
+    </message>
+    <message>
+        <source>blocks of this file</source>
+        <translation>Blöcke dieser Datei</translation>
+    </message>
+    <message>
+        <source>by owner: see Owners</source>
+        <translation>nach Besitzer: siehe Besitzer</translation>
     </message>
 </context>
 <context>

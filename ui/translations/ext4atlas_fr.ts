@@ -3281,6 +3281,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Add %1</source>
         <translation>Ajouter %1</translation>
     </message>
+    <message>
+        <source>larger ones: all %1 groups in one as well</source>
+        <translation>au-delà : les %1 groupes en un seul également</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FreeExtentChart</name>
@@ -3983,6 +3987,17 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::HistoryPlayer</name>
+    <message>
+        <source>a recorded history</source>
+        <translation>un historique enregistré</translation>
+    </message>
+    <message>
+        <source>%1, after step %2</source>
+        <translation>%1, après l’étape %2</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::HistoryStage</name>
     <message>
         <source>Time machine</source>
@@ -4211,6 +4226,18 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>note</source>
         <translation>note</translation>
+    </message>
+    <message>
+        <source>written in this step</source>
+        <translation>écrit à cette étape</translation>
+    </message>
+    <message>
+        <source>blocks of this file</source>
+        <translation>blocs de ce fichier</translation>
+    </message>
+    <message>
+        <source>by owner: see Owners</source>
+        <translation>par propriétaire : voir Propriétaires</translation>
     </message>
 </context>
 <context>

@@ -3281,6 +3281,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Add %1</source>
         <translation>添加 %1</translation>
     </message>
+    <message>
+        <source>larger ones: all %1 groups in one as well</source>
+        <translation>更大的值：同样把全部 %1 个块组放在一起</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FreeExtentChart</name>
@@ -3982,6 +3986,17 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::HistoryPlayer</name>
+    <message>
+        <source>a recorded history</source>
+        <translation>录制的历史</translation>
+    </message>
+    <message>
+        <source>%1, after step %2</source>
+        <translation>%1，第 %2 步之后</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::HistoryStage</name>
     <message>
         <source>Time machine</source>
@@ -4210,6 +4225,18 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>note</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>written in this step</source>
+        <translation>此步骤写入</translation>
+    </message>
+    <message>
+        <source>blocks of this file</source>
+        <translation>此文件的块</translation>
+    </message>
+    <message>
+        <source>by owner: see Owners</source>
+        <translation>按所有者：见“所有者”</translation>
     </message>
 </context>
 <context>

@@ -97,6 +97,8 @@ constexpr std::array<QRgb, 12> lightTints{0xA98BFF, 0x4DD0E1, 0xFFC850, 0x81C784
 QColor Palette::tint(std::uint32_t tint) const {
     if (tint == followedTint)
         return lit;
+    if (tint == writtenTint) // unlike the journal, which histories write most
+        return dark ? 0xFFF0A0 : 0x0A2540;
     if (tint < firstKindTint) {
         const auto& tints = dark ? lightTints : darkTints;
         return tints[(tint - firstFileTint) % tints.size()];

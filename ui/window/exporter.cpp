@@ -48,7 +48,7 @@ void Exporter::exportPicture() {
                              tr("PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
     if (!path.isEmpty()) {
         const auto size = m_pages.pageSize();
-        report(path, savePicture(path, size, QFileInfo(m_workspace.session.path()).fileName(),
+        report(path, savePicture(path, size, m_workspace.session.name(),
                                  [&](QPainter& painter) { m_pages.paintPage(painter, size); }));
     }
 }
@@ -65,7 +65,7 @@ void Exporter::exportFreeSpace(const FreeSpacePanel& panel) {
         ask(tr("Export free space"), QStringLiteral("free.csv"),
             tr("Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
     if (pictureFormatOf(path)) {
-        const auto title = QFileInfo(m_workspace.session.path()).fileName();
+        const auto title = m_workspace.session.name();
         report(path, savePicture(path, chartSize, title,
                                  [&](QPainter& painter) { panel.chart().renderTo(painter, QRectF({}, chartSize)); }));
     } else if (!path.isEmpty()) {

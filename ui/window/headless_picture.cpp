@@ -29,10 +29,7 @@ namespace {
 
 void dress(Legend& legend, const GroupMap& map) {
     legend.setPalette(map.palette());
-    auto extras = legendExtras(map.scene().volume.get());
-    extras.damaged = !map.scene().damaged.empty();
-    extras.notes = !map.scene().pins.empty();
-    legend.setExtras(extras);
+    legend.setExtras(legendExtras(map.scene()));
 }
 
 } // namespace

@@ -135,7 +135,7 @@ void HistoryStage::light(bool on) {
     if (on && !hasSpan)
         return; // the next step has not been read yet
     m_isLit = on;
-    m_pages.tint(on ? tintsOf(m_player->span().changes.runs) : nullptr);
+    m_pages.tint(on ? tintsOf(m_player->span().changes.runs, writtenTint) : nullptr);
 }
 
 } // namespace atlas::ui

@@ -111,7 +111,7 @@ struct HealthBannerText {
 
 void tellReading(const Session& session, Banner& banner) {
     const auto& health = session.judgement().found.health;
-    const QString file = QFileInfo(session.path()).fileName();
+    const QString file = session.name();
     if (health.scope == HealthScope::Nothing) {
         banner.showNote(
             HealthBannerText::tr("%1: neither a file system nor a partition table was recognised.").arg(file));

@@ -4,6 +4,7 @@
 #include "report/words/verdict_text.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
+#include "ui/inspector/file_panel.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
 #include "ui/inspector/notes_panel.h"
@@ -31,6 +32,7 @@
 #include "ui/window/window_docks.h"
 
 #include <QCloseEvent>
+#include <QDockWidget>
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QScreen>
@@ -133,8 +135,7 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(m_classroom->menu());
     menuBar()->addMenu(new HelpMenu(m_workspace, this));
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
-    connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
-    connect(escape, &QShortcut::activated, &m_pages->compare(), &ComparePage::stop);
+    connect(escape, &QShortcut::activated, this, &MainWindow::escape);
 }
 
 void MainWindow::connectMenus() {
@@ -152,6 +153,7 @@ void MainWindow::connectMenus() {
         m_goTo->selectAll();
     });
     connect(m_goMenu, &GoMenu::findBytesRequested, m_docks, &WindowDocks::findBytes);
+    connect(&m_docks->file(), &FilePanel::stepsChanged, &m_pages->mapPage(), &MapPage::setSteps);
     connect(&m_docks->notes(), &NotesPanel::noteAsked, m_goMenu, &GoMenu::askForNote);
     connect(m_goMenu, &GoMenu::findingRequested, &m_docks->findings(), &FindingsPanel::step);
 }
@@ -166,7 +168,7 @@ void MainWindow::connectExports() {
             [this] { m_exporter->exportFreeSpace(m_docks->freeSpace()); });
     connect(m_fileMenu, &FileMenu::saveSnapshotRequested, m_exporter, &Exporter::exportSnapshot);
     connect(m_fileMenu, &FileMenu::printRequested, this,
-            [this] { previewPage(*m_pages, QFileInfo(m_workspace.session.path()).fileName(), *this); });
+            [this] { previewPage(*m_pages, m_workspace.session.name(), *this); });
 }
 
 void MainWindow::connectViews() {
@@ -200,6 +202,7 @@ void MainWindow::connectViews() {
 void MainWindow::restore() {
     if (!restoreGeometry(m_workspace.settings.value(geometryKey).toByteArray()))
         resize(firstSize);
+    setWindowState(windowState() & ~Qt::WindowFullScreen); // for one session only
     resize(size().boundedTo(screen()->availableSize()));
 }
 
@@ -227,7 +230,7 @@ void MainWindow::openDropped(const QStringList& paths) {
 void MainWindow::showOpened() {
     m_docks->restore(pageKind());
     const QFileInfo file(m_workspace.session.path());
-    setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
+    setWindowTitle(tr("%1 — ext4atlas").arg(m_workspace.session.name()));
     setWindowFilePath(file.absoluteFilePath());
     tellReading(m_workspace.session, *m_banner);
     turnDocks();
@@ -257,20 +260,41 @@ void MainWindow::turnDocks() {
     m_classroom->keepVisible();
 }
 
+/// Also the docks, which may be opened during the presentation.
+void MainWindow::setLargeParts(const QFont& font) {
+    centralWidget()->setFont(font);
+    for (auto* dock : findChildren<QDockWidget*>())
+        dock->setFont(font);
+    statusBar()->setFont(font);
+}
+
+/// Esc ends what runs; if nothing does, the presentation or the full screen.
+void MainWindow::escape() {
+    auto& compare = m_pages->compare();
+    const bool isWorking = m_jobs->isVisible() || (compare.isVisible() && compare.comparison().canStop());
+    m_jobs->cancel();
+    compare.stop();
+    if (isWorking)
+        return;
+    if (m_presenting)
+        m_viewMenu->endPresentation();
+    else if (isFullScreen())
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
+}
+
 void MainWindow::present(bool on) {
     constexpr double largeType = 1.4; // the most that table rows have room for
     if (on == m_presenting)
         return;
-    auto* middle = centralWidget();
     if (on) {
         m_docksBefore = saveState();
         m_docks->hide();
-        auto large = middle->font();
+        auto large = centralWidget()->font();
         large.setPointSizeF(large.pointSizeF() * largeType);
-        middle->setFont(large);
+        setLargeParts(large);
         setWindowState(windowState() | Qt::WindowFullScreen);
     } else {
-        middle->setFont({});
+        setLargeParts({});
         setWindowState(windowState() & ~Qt::WindowFullScreen);
         restoreState(m_docksBefore);
     }

@@ -53,6 +53,8 @@ private:
     [[nodiscard]] PageKind pageKind() const;
     void turnDocks();
     void present(bool on);
+    void setLargeParts(const QFont& font);
+    void escape();
 
     Workspace m_workspace;
     Pages* m_pages;

@@ -146,6 +146,11 @@ void MapPage::setDamaged(const std::vector<BlockInterval>& blocks) {
     showLegend();
 }
 
+void MapPage::setSteps(const std::vector<StepMark>& steps) {
+    m_map->setSteps(steps);
+    m_groups->setSteps(steps);
+}
+
 void MapPage::setPins(const std::vector<NotePin>& pins) {
     m_map->setPins(pins);
     m_groups->setPins(pins);
@@ -153,11 +158,12 @@ void MapPage::setPins(const std::vector<NotePin>& pins) {
 }
 
 /// Explains the marks that are on the map.
-void MapPage::showLegend() {
-    auto extras = legendExtras(m_workspace.session.volume().get());
-    extras.damaged = !m_map->scene().damaged.empty();
-    extras.notes = !m_map->scene().pins.empty();
-    m_legend->setExtras(extras);
+void MapPage::showLegend() { m_legend->setExtras(legendExtras(m_map->scene())); }
+
+void MapPage::tint(const TintsPtr& tints) {
+    m_map->tint(tints);
+    m_groups->tint(tints);
+    showLegend();
 }
 
 void MapPage::showVolume(const DrawnVolumePtr& volume) {

@@ -50,6 +50,8 @@ public:
     /// A wanted lens is shown whenever it fits below the map.
     void setLensWanted(bool wanted);
     void setDamaged(const std::vector<BlockInterval>& blocks);
+    void tint(const TintsPtr& tints);
+    void setSteps(const std::vector<StepMark>& steps);
     void setPins(const std::vector<NotePin>& pins);
     /// Null: no volume.
     void showVolume(const DrawnVolumePtr& volume);

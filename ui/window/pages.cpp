@@ -198,8 +198,7 @@ void Pages::connectViews() {
 GroupMap& Pages::map() { return *m_map; }
 
 void Pages::tint(const TintsPtr& tints) {
-    m_map->tint(tints);
-    m_mapPage->groups().tint(tints);
+    m_mapPage->tint(tints);
     m_strip->tint(tints);
 }
 
@@ -247,7 +246,7 @@ QString Pages::pictureTitle() const {
     if (!session.isOpen() || currentPage() == m_compare)
         return {};
     const auto& snapshot = session.snapshot();
-    auto title = diskText(QFileInfo(session.path()).fileName().toStdString());
+    auto title = diskText(session.name().toStdString());
     const auto partition = snapshot.placement ? snapshot.placement->partition : std::nullopt;
     if (partition)
         title = tr("%1, partition %2").arg(title).arg(*partition);

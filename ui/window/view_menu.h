@@ -26,6 +26,8 @@ public:
     /// Whether F11 starts a presentation instead of only filling the screen.
     void setTaught(bool taught) { m_isTaught = taught; }
 
+    void endPresentation() { m_present->setChecked(false); }
+
 Q_SIGNALS:
     void presentationChosen(bool on); ///< large type, the whole screen, no docks
 

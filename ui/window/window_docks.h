@@ -45,6 +45,7 @@ public:
     [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
     [[nodiscard]] FreeSpacePanel& freeSpace() { return *m_freeSpace; }
     [[nodiscard]] NotesPanel& notes() { return *m_notes; }
+    [[nodiscard]] FilePanel& file() { return *m_file; }
     /// The actions that open and close the drawers.
     [[nodiscard]] QList<QAction*> toggles() const;
     /// A row with a button for each drawer, and `last` at its end.

@@ -216,7 +216,7 @@ TEST_F(AlignmentPageTest, AClickInTheLensSelectsAndStays) {
 
 TEST_F(AlignmentPageTest, HoveringTheLensIsToldInTheStatusLine) {
     move(lens(), lens().trackRect(LensTrack::Blocks).center());
-    EXPECT_THAT(child<QLabel>("statusPlace").text().toStdString(), HasSubstr("block bitmap of group 0"));
+    EXPECT_THAT(child<QLabel>("statusPlace").text().toStdString(), HasSubstr("primary superblock of group 0"));
 }
 
 TEST_F(AlignmentPageTest, ARowOfTheStackLeadsToItsFirstStructure) {

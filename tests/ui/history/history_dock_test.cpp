@@ -63,7 +63,8 @@ protected:
             EXPECT_EQ(list.item(row)->text(), changes[row].toObject()["text"].toString());
         }
         EXPECT_TRUE(QTest::qWaitFor(
-            [&] { return map().scene().tints && *map().scene().tints == *tintsOf(runsIn(span)); }, test::patience))
+            [&] { return map().scene().tints && *map().scene().tints == *tintsOf(runsIn(span), writtenTint); },
+            test::patience))
             << "the tints of the map are what was written, once the pulse is over";
     }
     void openHistory() {

@@ -127,6 +127,12 @@ TEST_F(FileWindowTest, ATypedPathShowsTheWayToItsBlocks) {
     EXPECT_THAT(cell(5, FileStepColumn::Step), HasSubstr("Entry “hosts”"));
     EXPECT_THAT(cell(6, FileStepColumn::Where), HasSubstr("group 0, index "));
     EXPECT_THAT(cell(8, FileStepColumn::Gap), HasSubstr("hole of 50 blocks"));
+    for (int row = 0; row < 9; ++row) {
+        EXPECT_THAT(cell(row, FileStepColumn::Sectors), Not(IsEmpty())) << row;
+    }
+    ASSERT_EQ(map().scene().steps.size(), 8U) << "all steps, and the first extent";
+    EXPECT_EQ(map().scene().steps.back(), (StepMark{{first}, 8}));
+    EXPECT_EQ(steps().model()->headerData(7, Qt::Vertical).toString(), "8");
     EXPECT_THAT(*map().scene().tints, ElementsAre(TintedBlocks{{{first}, {100}}}, TintedBlocks{{{second}, {827}}}));
     EXPECT_FALSE(map().scene().tintedRects().isEmpty());
     EXPECT_FALSE(window->pages().strip().scene().tintedRects().isEmpty());

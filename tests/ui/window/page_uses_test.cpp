@@ -31,11 +31,29 @@ protected:
     void SetUp() override { openAndWait(misaligned()); }
 };
 
+/// As projectors and films do; the next start is no full screen.
+TEST_F(PageUsesTest, EscLeavesPresentationAndFullScreen) {
+    action("Presentation").trigger();
+    EXPECT_TRUE(window->isFullScreen());
+    QTest::keyClick(window.get(), Qt::Key_Escape);
+    EXPECT_FALSE(action("Presentation").isChecked());
+    EXPECT_FALSE(window->isFullScreen());
+    action("Full screen").trigger();
+    EXPECT_TRUE(window->isFullScreen());
+    QTest::keyClick(window.get(), Qt::Key_Escape);
+    EXPECT_FALSE(window->isFullScreen());
+    action("Full screen").trigger();
+    window->close();
+    window = makeWindow();
+    EXPECT_FALSE(window->isFullScreen());
+}
+
 TEST_F(PageUsesTest, APresentationHasLargeTypeAndNoDocksAndLeadsBack) {
     auto& findings = child<QDockWidget>("findingsDock");
     findings.show();
     const auto before = map().fontMetrics().height();
     action("Presentation").trigger();
+    EXPECT_GT(child<QDockWidget>("findingsDock").font().pointSizeF(), QFont().pointSizeF()) << "if it is opened";
     QTest::qWait(20);
     EXPECT_TRUE(window->isFullScreen());
     EXPECT_FALSE(findings.isVisible());
