@@ -191,14 +191,17 @@ void paintSteps(QPainter& painter, const MapScene& scene, const Palette& palette
         QString words;
     };
     constexpr double height = 15;
+    constexpr double widthOfDigit = 7; // enough to tell which badges would overlap
     QList<Mark> marks;
     for (const auto& [block, number] : scene.steps) {
         const auto rects = scene.rectsOf({block, BlockCount{1}});
         if (rects.empty())
             continue;
         const QPointF at(rects.front().center().x(), rects.front().top() + height / 2);
-        const auto near = std::ranges::find_if(
-            marks, [&](const Mark& each) { return each.at.y() == at.y() && std::abs(each.at.x() - at.x()) < height; });
+        const auto near = std::ranges::find_if(marks, [&](const Mark& each) {
+            return each.at.y() == at.y() &&
+                   std::abs(each.at.x() - at.x()) < height + widthOfDigit * static_cast<double>(each.words.size() - 1);
+        });
         const auto words = QString::number(number);
         if (near != marks.end())
             near->words += QStringLiteral(", ") + words;
