@@ -38,6 +38,10 @@ public:
 /// duplicates the descriptor, because reopening it would need permissions, and is named by the path it was opened with.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openFile(const std::string& path);
 
+/// The file or device that standard input was redirected from, else all that arrives there until its end, kept in memory.
+/// Limit if that is more than `most`.
+[[nodiscard]] Result<std::unique_ptr<ByteSource>> openStandardInput(ByteCount most);
+
 /// Forwards reads and keeps their errors, because many readers fall back to another place and would hide them. Reads
 /// past the end are not kept: they are no error of the medium. Not thread-safe.
 class ReadErrorLog final : public ByteSource {

@@ -104,7 +104,10 @@ Result<ByteCount> parseMediumSize(const std::string& text) {
 } // namespace
 
 void addImageOptions(const Arguments& arguments, ImageOptions& options) {
-    arguments.text("IMAGE", options.path, "a disk image, a block device or a saved snapshot").required();
+    arguments
+        .text("IMAGE", options.path,
+              "a disk image, a block device, a saved snapshot, or what dumpe2fs printed; - for standard input")
+        .required();
     arguments
         .number(reader::partitionOption, options.volume.partition,
                 "the partition to work on (default: the only or first one with ext)")

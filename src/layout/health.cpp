@@ -15,7 +15,7 @@ namespace {
 
 HealthScope scopeOf(const Snapshot& snapshot) {
     if (snapshot.layout)
-        return HealthScope::Volume;
+        return isOfText(*snapshot.layout) ? HealthScope::Text : HealthScope::Volume;
     if (snapshot.disk.table.kind != TableKind::None)
         return HealthScope::PartitionTable;
     return snapshot.hasContent() ? HealthScope::OtherContent : HealthScope::Nothing;

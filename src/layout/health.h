@@ -19,6 +19,7 @@ enum class HealthScope : std::uint8_t {
     Nothing,        ///< neither a file system nor a partition table was recognised
     OtherContent,   ///< something else was recognised, on a disk without partitions
     PartitionTable, ///< no ext file system, or an unreadable one
+    Text,           ///< what a program printed about an ext file system
     Volume, ///< superblock, group descriptors and inodes of the system files; bitmaps: see Health::bitmapsRead
 };
 

@@ -11,6 +11,7 @@
 #include "layout/health.h"
 #include "reading/other_volumes.h"
 #include "reading/read_chosen_volume.h"
+#include "reading/read_text.h"
 #include "report/language/make_message.h"
 #include "report/snapshot/snapshot_file.h"
 
@@ -152,6 +153,10 @@ Result<ImageReading> readImage(OpenedImage image) {
         return std::unexpected(saved.error());
     else if (*saved)
         return std::move(**saved);
+    if (auto text = openLayoutText(file, image.options); !text)
+        return std::unexpected(text.error());
+    else if (*text)
+        return std::move(**text);
     const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(file);
     std::shared_ptr<const ByteSource> disk(std::shared_ptr<void>(), &file); // does not own the log
     if (trailer) {
@@ -202,7 +207,7 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
     auto resolved = onItsDisk(options);
     if (!resolved)
         return std::unexpected(resolved.error());
-    auto source = openFile(resolved->path);
+    auto source = resolved->path == "-" ? openStandardInput(maxTextBytes) : openFile(resolved->path);
     if (!source)
         return std::unexpected(source.error());
     auto host = hostFactsOf(**source);

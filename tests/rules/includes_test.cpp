@@ -32,6 +32,7 @@ Arrows arrowsOfTheLibrary() {
         {"src/disk", {"base"}},
         {"src/ondisk", {"base"}},
         {"src/layout", {"base", "disk", "ondisk"}},
+        {"src/textlayout", {"base", "disk", "ondisk", "layout"}},
         {"src/inspect", {"base", "disk", "ondisk", "layout"}},
         {"src/alignment", {"base", "disk", "ondisk", "layout"}},
         {"src/allocation", {"base", "disk", "ondisk", "layout"}},
@@ -53,7 +54,7 @@ Arrows arrowsOfTheLibrary() {
         // The protocol between the window and the process that reads for it.
         {"src/report/reader", with(worded, {"report/json"})},
         {"src/report/snapshot", with(pure, {"report/json"})},
-        {"src/reading", with(worded, {"device", "ext4", "inspect", "report/snapshot"})},
+        {"src/reading", with(worded, {"device", "ext4", "inspect", "report/snapshot", "textlayout"})},
         {"src/cli",
          with(worded, {"reading", "device", "exercise", "ext4", "history", "inspect", "lesson", "mkfs", "report/text",
                        "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
@@ -67,7 +68,7 @@ Arrows arrowsOfTheWindow() {
     const auto drawn = with(page, {"ui/drawing"});
     return {
         {"ui/text", shown},
-        {"ui/session", with(shown, {"ui/text"})},
+        {"ui/session", with(shown, {"textlayout", "ui/text"})},
         {"ui/widgets", with(shown, {"ui/session", "ui/text"})},
         // What several pages draw of a volume; they do not include each other for it.
         {"ui/drawing", page},
@@ -87,7 +88,7 @@ Arrows arrowsOfTheWindow() {
         {"ui/window", with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/exercise", "ui/history",
                                    "ui/learn", "ui/map", "ui/strip", "ui/lens", "ui/alignment", "ui/compare",
                                    "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
-        {"ui", {"ui/widgets", "ui/window"}},
+        {"ui", {"ui/session", "ui/widgets", "ui/window"}},
     };
 }
 

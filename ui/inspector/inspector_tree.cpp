@@ -347,6 +347,8 @@ InspectorNode descriptorBranch(const Layout& layout, GroupNumber group) {
         node.children.push_back(
             {InspectorGroup::tr("read from"), groups.sourceOf(group) == DescriptorSource::Copy
                                                   ? InspectorGroup::tr("a copy, whose counts and flags are old")
+                                              : groups.sourceOf(group) == DescriptorSource::Unstated
+                                                  ? InspectorGroup::tr("a text, which leaves out this group")
                                                   : InspectorGroup::tr("nowhere: no usable descriptor was found")});
     }
     const std::vector<InspectorNode> fields{

@@ -7,6 +7,7 @@
 #include <QHash>
 #include <QMutex>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 namespace atlas::ui {
@@ -39,6 +40,20 @@ void holdDevice(const QString& path, int fd) {
     if (const auto before = all.descriptors.constFind(path); before != all.descriptors.cend())
         ::close(*before);
     all.descriptors.insert(path, fd);
+}
+
+void holdText(const QString& path, const QByteArray& text) {
+    const auto name = path.mid(1).toUtf8();
+    const int fd = ::memfd_create(name.constData(), MFD_CLOEXEC);
+    if (fd < 0)
+        return;
+    for (qsizetype done = 0; done < text.size();) {
+        const auto written = ::write(fd, text.constData() + done, static_cast<std::size_t>(text.size() - done));
+        if (written <= 0)
+            break;
+        done += written;
+    }
+    holdDevice(path, fd);
 }
 
 bool isHeld(const QString& path) { return descriptorOf(path).has_value(); }

@@ -17,6 +17,9 @@ void holdDevice(const QString& path, int fd);
 [[nodiscard]] bool isHeld(const QString& path);
 
 /// Like openFile(), but uses the descriptor of a held device.
+/// Keeps `text` in memory as a file that readers and openImageFile() find at `path`, which is absolute.
+void holdText(const QString& path, const QByteArray& text);
+
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openImageFile(const std::string& path);
 
 /// Starts `program`, which inherits the held devices; their paths in `arguments` are replaced with those of the

@@ -5,12 +5,15 @@
 #include "ui/compare/compare_document.h"
 #include "ui/compare/compare_page.h"
 #include "ui/device/device_dialog.h"
+#include "ui/session/held_devices.h"
 #include "ui/window/pages.h"
 
+#include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMimeData>
 #include <QUrl>
 #include <QWidget>
@@ -96,6 +99,13 @@ void ImageOpener::askAndOpen() {
         settings.setValue(openFolderKey, QFileInfo(path).absolutePath());
         open(path);
     }
+}
+
+void ImageOpener::pasteLayout() {
+    // Seen in the title; absolute, so that no file of the working folder is meant.
+    const QString path = QStringLiteral("/") + tr("Pasted layout");
+    holdText(path, QGuiApplication::clipboard()->text().toUtf8());
+    m_workspace.session.open(path);
 }
 
 void ImageOpener::askForDevice() {

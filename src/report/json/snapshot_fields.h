@@ -406,6 +406,8 @@ void describe(A& a, T& fs) {
     a.later("last_error", fs.lastError);
     if (!std::is_const_v<T> || fs.replay)
         a.later("journal_replay", fs.replay);
+    if (!std::is_const_v<T> || !fs.areFeaturesKnown)
+        a.later("features_known", fs.areFeaturesKnown);
 }
 
 template <class A, Is<Note> T>

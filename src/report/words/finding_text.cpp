@@ -644,6 +644,9 @@ FindingWords wordsOf(const Finding& f) {
         return {message<ImageFile>(), f.numbers[1] == 0   ? message<FixedVhdFooter>(bytes(f, 0))
                                       : f.numbers[1] == 1 ? message<UdifTrailer>(bytes(f, 0))
                                                           : message<UnknownTrailer>(bytes(f, 0))};
+    case Kind::ReadFromText: return {message<FileSystem>(), message<ReadFromText>(f.detail, number(f, 0), count(f, 1))};
+    case Kind::TextLeavesOut: return {message<Superblock>(), message<TextLeavesOut>(count(f, 0), f.detail)};
+    case Kind::TextDerived: return {message<FileSystem>(), message<TextDerived>(count(f, 0), f.detail)};
     case Kind::RequiredExtMissing: return {volumeOf(f), message<RequiredExtMissing>(volumeOf(f))};
     case Kind::NotADisk: return {message<ImageFile>(), message<NotADisk>(f.detail)};
     case Kind::VolumeUnreadable:

@@ -277,6 +277,7 @@ using enum MessageId;
 Message soundOf(const Health& health) {
     switch (health.scope) {
     case HealthScope::Nothing: return message<HealthOfNothing>();
+    case HealthScope::Text: return message<HealthOfText>();
     case HealthScope::OtherContent: return message<HealthOfOtherContent>();
     case HealthScope::PartitionTable: return message<HealthyDisk>();
     case HealthScope::Volume: break;
