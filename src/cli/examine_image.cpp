@@ -109,13 +109,13 @@ bool isHashing() { return session().hashes || session().proves; }
 
 Result<Examination> examine(const OpenedImage& image, Reporter& reporter) {
     auto& own = session();
-    const auto path = (std::filesystem::path(own.folder) / image.bytes->name()).lexically_normal().string();
+    const auto path = (std::filesystem::path(own.folder) / image.file->name()).lexically_normal().string();
     const auto known =
         std::ranges::find(own.examined, path, [](const Examined& each) { return each.examination.path; });
     if (known != own.examined.end())
         return known->examination;
     Examination out{.path = path,
-                    .size = image.bytes->size(),
+                    .size = image.file->size(),
                     .isDevice = image.host.isDevice,
                     .sandbox = own.sandbox,
                     .time = timeOfExamination(),
@@ -123,16 +123,16 @@ Result<Examination> examine(const OpenedImage& image, Reporter& reporter) {
                     .libraries = {{"libext2fs", e2fsprogsVersion()},
                                   {"libfdisk", libfdiskVersion()},
                                   {"libblkid", libblkidVersion()}}};
-    addTimes(*image.bytes, out);
+    addTimes(*image.file, out);
     if (isHashing()) {
-        auto hash = hashOf(*image.bytes, reporter);
+        auto hash = hashOf(*image.file, reporter);
         if (!hash)
             return std::unexpected(hash.error());
         out.sha256 = std::move(*hash);
         if (!own.proves)
             reporter.note(message<MessageId::HashOf>(out.path, out.sha256));
     }
-    own.examined.push_back({image.bytes, out});
+    own.examined.push_back({image.file, out});
     return out;
 }
 

@@ -4,9 +4,9 @@
 
 #include "cli/arguments.h"
 #include "cli/console.h"
+#include "confine/sandbox.h"
 #include "layout/examination.h"
 #include "reading/read_image.h"
-#include "reading/sandbox.h"
 
 namespace atlas::cli {
 

@@ -4,8 +4,8 @@
 #include "base/number_text.h"
 #include "cli/console.h"
 #include "cli/examine_image.h"
+#include "confine/sandbox.h"
 #include "disk/volume_list.h"
-#include "reading/sandbox.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 

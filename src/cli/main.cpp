@@ -5,8 +5,8 @@
 #include "cli/examine_image.h"
 #include "cli/image_options.h"
 #include "cli/planned_device.h"
+#include "confine/sandbox.h"
 #include "ext4/filesystem_handle.h"
-#include "reading/sandbox.h"
 #include "report/language/language.h"
 #include "report/reader/reader_request.h"
 

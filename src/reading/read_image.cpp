@@ -7,6 +7,7 @@
 #include "device/image_format.h"
 #include "device/mounts.h"
 #include "disk/disk.h"
+#include "envelope/open_envelope.h"
 #include "ext4/read_layout.h"
 #include "layout/health.h"
 #include "reading/other_volumes.h"
@@ -62,7 +63,10 @@ std::optional<std::uint32_t> askedPartition(const ImageOptions& options, const D
     return at != nullptr ? std::optional(at->number) : options.volume.partition;
 }
 
-Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& options, const HostFacts& host) {
+/// `image` is the open one that `source` reads.
+Result<ImageReading> readFromDisk(const ByteSource& source, const OpenedImage& image) {
+    const auto& options = image.options;
+    const auto& host = image.host;
     options.report({0, 0, message<MessageId::ReadingPartitionTable>()});
     auto disk = readDisk(source, options.drive, host);
     if (!disk)
@@ -70,6 +74,7 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     ImageReading result;
     result.snapshot.program = programName();
     result.snapshot.disk = std::move(*disk);
+    result.snapshot.disk.envelope = image.envelope;
     addTableFaults(result.snapshot);
     addAmbiguousContents(result.snapshot);
     result.snapshot.askedPartition = askedPartition(options, result.snapshot.disk);
@@ -165,7 +170,7 @@ Result<ImageReading> readImage(OpenedImage image) {
     }
     disk = onMedium(image.options.mediumSize, std::move(disk));
     image.bytes = onMedium(image.options.mediumSize, std::move(image.bytes));
-    auto reading = readFromDisk(*disk, image.options, image.host);
+    auto reading = readFromDisk(*disk, image);
     if (reading) {
         if (trailer)
             reading->snapshot.findings.push_back(findingOf(*trailer));
@@ -196,7 +201,10 @@ Result<Disk> readDiskAlone(const OpenedImage& image) {
     }
     const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(file);
     const auto disk = trailer ? without(*trailer, image.bytes) : image.bytes;
-    return readDisk(*onMedium(image.options.mediumSize, disk), image.options.drive, image.host);
+    auto read = readDisk(*onMedium(image.options.mediumSize, disk), image.options.drive, image.host);
+    if (read)
+        read->envelope = image.envelope;
+    return read;
 }
 
 Result<OpenedImage> openImage(const ImageOptions& options) {
@@ -210,9 +218,18 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
     auto source = resolved->path == "-" ? openStandardInput(maxTextBytes) : openFile(resolved->path);
     if (!source)
         return std::unexpected(source.error());
-    auto host = hostFactsOf(**source);
-    auto bytes = throughMounts(std::move(*source), host.mounted);
-    OpenedImage image{std::move(*resolved), std::move(bytes), std::move(host)};
+    OpenedImage image{.options = std::move(*resolved), .file = std::move(*source), .host = {}};
+    image.host = hostFactsOf(*image.file);
+    auto inside = image.host.isDevice ? Result<std::optional<EnvelopedDisk>>() : openEnvelope(image.file, {});
+    if (!inside)
+        return std::unexpected(inside.error());
+    if (*inside) {
+        image.bytes = std::move((*inside)->bytes);
+        image.envelope = std::move((*inside)->envelope);
+        image.host.mounted.clear(); // what is mounted from the file is not where the disk has it
+    } else {
+        image.bytes = throughMounts(image.file, image.host.mounted);
+    }
     if (auto status = checkMedium(image); !status)
         return std::unexpected(status.error());
     return image;

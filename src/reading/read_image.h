@@ -5,6 +5,7 @@
 #include "alignment/disk_judgement.h"
 #include "base/overlay_source.h"
 #include "device/read_disk.h"
+#include "disk/envelope.h"
 #include "disk/image_request.h"
 #include "layout/snapshot.h"
 #include "report/language/message.h"
@@ -51,11 +52,14 @@ struct ImageReading {
 
 struct OpenedImage {
     ImageOptions options; ///< a partition's device is replaced by its disk and partition number
-    std::shared_ptr<const ByteSource> bytes{};
+    std::shared_ptr<const ByteSource> file{}; ///< at the path, as it is
+    std::shared_ptr<const ByteSource> bytes{}; ///< of the disk: those of `file`, or what its format holds
+    std::optional<Envelope> envelope{}; ///< that format; nullopt if `file` is the disk
     HostFacts host;
 };
 
-/// Opens the image and asks the machine about it. Later reads go through `bytes`; no other file is opened.
+/// Opens the image, whatever its format, and asks the machine about it. Later reads go through `bytes`; no other file
+/// is opened.
 [[nodiscard]] Result<OpenedImage> openImage(const ImageOptions& options);
 
 /// Fails if the disk cannot be read or the request contradicts its contents. Every read error is the error or a

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a process in the sandbox can no longer do. Each attempt is made in a child, for the sandbox cannot be left.
-#include "reading/sandbox.h"
+#include "confine/sandbox.h"
 
 #include "cli/program.h"
 #include "device/images.h"

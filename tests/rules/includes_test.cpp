@@ -29,6 +29,7 @@ const Folders worded = with(pure, {"report/language", "report/words"});
 Arrows arrowsOfTheLibrary() {
     return {
         {"src/base", {}},
+        {"src/confine", {"base"}},
         {"src/disk", {"base"}},
         {"src/ondisk", {"base"}},
         {"src/layout", {"base", "disk", "ondisk"}},
@@ -41,6 +42,7 @@ Arrows arrowsOfTheLibrary() {
         {"src/history", with(pure, {"inspect"})},
         {"src/lesson", pure},
         {"src/device", {"base", "disk", "ondisk"}},
+        {"src/envelope", {"base", "confine", "disk", "ondisk", "device"}},
         {"src/ext4", {"base", "disk", "ondisk", "layout", "allocation"}},
         {"src/mkfs", {"base", "disk", "ondisk", "layout", "alignment", "allocation", "ext4"}},
         {"src/view", pure},
@@ -54,10 +56,11 @@ Arrows arrowsOfTheLibrary() {
         // The protocol between the window and the process that reads for it.
         {"src/report/reader", with(worded, {"report/json"})},
         {"src/report/snapshot", with(pure, {"report/json"})},
-        {"src/reading", with(worded, {"device", "ext4", "inspect", "report/snapshot", "textlayout"})},
+        {"src/reading",
+         with(worded, {"device", "envelope", "ext4", "inspect", "report/snapshot", "textlayout"})},
         {"src/cli",
-         with(worded, {"reading", "device", "exercise", "ext4", "history", "inspect", "lesson", "mkfs", "report/text",
-                       "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
+         with(worded, {"reading", "confine", "device", "exercise", "ext4", "history", "inspect", "lesson", "mkfs",
+                       "report/text", "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
     };
 }
 
@@ -150,6 +153,9 @@ const std::vector<LibraryRule>& libraryRules() {
         {"et/", {"src/ext4", "src/mkfs"}},
         {"libfdisk/", {"src/device"}},
         {"blkid/", {"src/device"}},
+        {"libnbd.h", {"src/envelope/nbd_source.cpp"}},
+        {"libewf.h", {"src/envelope/ewf_source.cpp"}},
+        {"archive", {"src/envelope/unpacked.cpp"}},
         {"CLI/", {"src/cli/arguments.cpp"}},
         {"nlohmann/",
          {"src/base/parse_json.cpp", "src/base/parse_json.h", "src/ondisk/luks.cpp", "src/report/json/json_reader.h"}},

@@ -203,6 +203,34 @@ void describe(A& a, T& contents) {
     a("not_listed", contents.more);
 }
 
+template <class A, Is<EnvelopeFile> T>
+void describe(A& a, T& file) {
+    a("path", file.path);
+    a("format", file.format);
+}
+
+template <class A, Is<StoredFact> T>
+void describe(A& a, T& fact) {
+    a("name", fact.name);
+    a("value", fact.value);
+}
+
+template <class A, Is<ByteInterval> T>
+void describe(A& a, T& bytes) {
+    a("first_byte", bytes.first);
+    a("bytes", bytes.count);
+}
+
+template <class A, Is<Envelope> T>
+void describe(A& a, T& envelope) {
+    a("format", envelope.format);
+    a("files", envelope.files);
+    a("member", envelope.member);
+    a("cluster_size", envelope.cluster);
+    a("stored", envelope.stored);
+    a("missing", envelope.missing);
+}
+
 template <class A, Is<Disk> T>
 void describe(A& a, T& disk) {
     a("path", disk.path);
@@ -217,6 +245,8 @@ void describe(A& a, T& disk) {
     a.later("contents", disk.inside);
     a.later("logical_volume", disk.logicalVolume);
     a.later("pieces", disk.map);
+    if (!std::is_const_v<T> || disk.envelope)
+        a.later("envelope", disk.envelope);
 }
 
 template <class A, Is<Placement> T>

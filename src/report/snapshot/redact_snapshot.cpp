@@ -119,12 +119,22 @@ void redact(BlockDevice& device, const Disk& disk) {
         eraseAll(device.name, disk.path.substr(disk.path.rfind('/') + 1));
 }
 
+/// What is stored names the people who acquired the disk.
+void redact(Envelope& envelope) {
+    for (auto& file : envelope.files)
+        file.path.clear();
+    envelope.member.clear();
+    envelope.stored.clear();
+}
+
 void redact(Disk& disk) {
     for (auto& device : disk.devices)
         redact(device, disk);
     for (auto& fault : disk.table.faults)
         eraseAll(fault.detail, disk.path);
     disk.path.clear();
+    if (disk.envelope)
+        redact(*disk.envelope);
     disk.table.id.clear();
     redact(disk.content);
     for (auto& partition : disk.table.partitions) {

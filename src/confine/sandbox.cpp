@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "reading/sandbox.h"
+#include "confine/sandbox.h"
 
 #include "base/units.h"
 

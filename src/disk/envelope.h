@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The file format that a disk was taken out of.
+#pragma once
+
+#include "base/units.h"
+
+#include <string>
+#include <vector>
+
+namespace atlas {
+
+/// One of the files that hold a disk together.
+struct EnvelopeFile {
+    std::string path{};
+    std::string format{}; ///< as Envelope::format
+    bool operator==(const EnvelopeFile&) const = default;
+};
+
+/// Something that the format stores about the disk, such as the name of who acquired it.
+struct StoredFact {
+    std::string name{}; ///< as the format names it: "case_number"
+    std::string value{};
+    bool operator==(const StoredFact&) const = default;
+};
+
+struct Envelope {
+    std::string format{}; ///< its short name: "qcow2", "ewf", "xz"
+    /// The file that was opened, then those that it rests on: backing files, segments, pieces. At least one.
+    std::vector<EnvelopeFile> files{};
+    std::string member{}; ///< of an archive; empty without one
+    ByteCount cluster{};  ///< in which the file allocates the disk's bytes; 0 if it does not
+    std::vector<StoredFact> stored{};
+    /// Bytes of the disk that no file holds, so that nothing is known about them; in rising order.
+    std::vector<ByteInterval> missing{};
+    bool operator==(const Envelope&) const = default;
+};
+
+} // namespace atlas
