@@ -4,7 +4,10 @@
 
 #include "base/units.h"
 
+#include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace atlas {
@@ -34,5 +37,14 @@ struct Envelope {
     std::vector<ByteInterval> missing{};
     bool operator==(const Envelope&) const = default;
 };
+
+/// Whether the disk itself, and no other format, was unpacked from a compressed file or an archive.
+[[nodiscard]] inline bool isPacked(const Envelope& envelope) {
+    constexpr std::array packed{std::string_view("7z"),  std::string_view("bzip2"), std::string_view("gzip"),
+                                std::string_view("lz4"), std::string_view("lzip"),  std::string_view("lzma"),
+                                std::string_view("tar"), std::string_view("xz"),    std::string_view("zip"),
+                                std::string_view("zstd")};
+    return envelope.files.size() == 1 && std::ranges::find(packed, envelope.format) != packed.end();
+}
 
 } // namespace atlas

@@ -137,6 +137,7 @@ Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot) {
     auto health = tally(findings);
     health.scope = scopeOf(snapshot);
     health.checksums = coverOf(snapshot.layout.get());
+    health.isOfMetadataImage = snapshot.layout && isOfMetadataImage(*snapshot.layout);
     health.othersWithoutBitmaps = snapshot.otherVolumes.size();
     health.verdict = verdictOf(health);
     return health;

@@ -44,6 +44,10 @@ const Finding* findingOfText(const LayoutClaims& claims) {
 
 bool isOfText(const LayoutClaims& claims) { return findingOfText(claims) != nullptr; }
 
+bool isOfMetadataImage(const LayoutClaims& claims) {
+    return std::ranges::find(claims.findings, FindingKind::MetadataImage, &Finding::kind) != claims.findings.end();
+}
+
 bool saysWhatIsZeroed(const LayoutClaims& claims) {
     const auto* const text = findingOfText(claims);
     return text == nullptr || text->numbers[2] != 0;

@@ -121,6 +121,9 @@ struct LayoutClaims {
 /// Whether the layout was read from what a program printed, which leaves out where system files lie, and bitmaps.
 [[nodiscard]] bool isOfText(const LayoutClaims& claims);
 
+/// Whether the layout was read from a metadata image of e2image, which holds no blocks of files, not even of the journal.
+[[nodiscard]] bool isOfMetadataImage(const LayoutClaims& claims);
+
 /// Whether the source tells which inode tables still have to be zeroed: debugfs does not print that flag.
 [[nodiscard]] bool saysWhatIsZeroed(const LayoutClaims& claims);
 

@@ -95,9 +95,9 @@ JournalSummary journalOf(const Layout& layout) {
     if (file == layout.files.end() || file->extents.empty()) {
         const bool elsewhere = std::ranges::any_of(
             layout.findings, [](const Finding& finding) { return finding.kind == FindingKind::ExternalJournal; });
-        summary.kind = elsewhere          ? JournalSummary::Kind::External
-                       : isOfText(layout) ? JournalSummary::Kind::Unstated
-                                          : JournalSummary::Kind::Unreadable;
+        summary.kind = elsewhere                                       ? JournalSummary::Kind::External
+                       : isOfText(layout) || isOfMetadataImage(layout) ? JournalSummary::Kind::Unstated
+                                                                       : JournalSummary::Kind::Unreadable;
         return summary;
     }
     summary.kind = JournalSummary::Kind::Internal;

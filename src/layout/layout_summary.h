@@ -43,7 +43,7 @@ struct LazyInitSummary {
 };
 
 struct JournalSummary {
-    /// Unreadable: its inode yields no blocks; Unstated: a text does not tell where it lies
+    /// Unreadable: its inode yields no blocks; Unstated: a text or a metadata image does not tell where it lies
     enum class Kind : std::uint8_t { None, Internal, External, Unreadable, Unstated };
     Kind kind = Kind::None;
     ByteCount bytes{}; ///< data only, without extent tree or indirect blocks, as dumpe2fs counts

@@ -8,6 +8,7 @@
 #include "device/mounts.h"
 #include "disk/disk.h"
 #include "envelope/open_envelope.h"
+#include "ext4/e2image.h"
 #include "ext4/read_layout.h"
 #include "layout/health.h"
 #include "reading/other_volumes.h"
@@ -152,8 +153,29 @@ Status giveBytes(const std::shared_ptr<const ByteSource>& image, ImageReading& r
 
 std::uint64_t ImageOptions::groupLimit() const { return maxGroups.value_or(ReadOptions{}.maxGroups); }
 
+namespace {
+
+/// For a metadata image, what to read the disk from; `image` then has its volume. Null for others.
+Result<std::shared_ptr<const ByteSource>> openMetadata(OpenedImage& image) {
+    std::vector<std::byte> head(std::min<std::uint64_t>(e2imageHeadBytes, image.bytes->size().value));
+    if (!image.bytes->read({0}, head) || !isE2image(head))
+        return nullptr;
+    auto opened = openE2image(image.bytes, image.options.groupLimit());
+    if (!opened)
+        return std::unexpected(opened.error());
+    image.envelope = Envelope{.format = "e2image", .files = {{.path = image.bytes->name(), .format = "e2image"}}};
+    image.bytes = opened->held;
+    image.options.isMetadataImage = true;
+    return opened->filled;
+}
+
+} // namespace
+
 Result<ImageReading> readImage(OpenedImage image) {
-    const ReadErrorLog file(*image.bytes);
+    const auto metadata = openMetadata(image);
+    if (!metadata)
+        return std::unexpected(metadata.error());
+    const ReadErrorLog file(*metadata ? **metadata : *image.bytes);
     if (auto saved = openSavedSnapshot(file, image.options); !saved)
         return std::unexpected(saved.error());
     else if (*saved)
@@ -188,8 +210,12 @@ DiskJudgement judgeDisk(const ImageReading& reading, const Overrides& overrides)
     return judgeDisk(reading.snapshot, others, overrides);
 }
 
-Result<Disk> readDiskAlone(const OpenedImage& image) {
-    const auto& file = *image.bytes;
+Result<Disk> readDiskAlone(OpenedImage image) {
+    const auto metadata = openMetadata(image);
+    if (!metadata)
+        return std::unexpected(metadata.error());
+    const auto bytes = *metadata ? *metadata : image.bytes;
+    const auto& file = *bytes;
     std::vector<std::byte> head(std::min<std::uint64_t>(snapshotHeadBytes, file.size().value));
     if (auto status = file.read({0}, head); !status)
         return std::unexpected(status.error());
@@ -200,12 +226,23 @@ Result<Disk> readDiskAlone(const OpenedImage& image) {
                                      .hint = "give the image itself"});
     }
     const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(file);
-    const auto disk = trailer ? without(*trailer, image.bytes) : image.bytes;
+    const auto disk = trailer ? without(*trailer, bytes) : bytes;
     auto read = readDisk(*onMedium(image.options.mediumSize, disk), image.options.drive, image.host);
     if (read)
         read->envelope = image.envelope;
     return read;
 }
+
+namespace {
+
+EnvelopeRequest envelopeRequest(const ImageOptions& options) {
+    const auto report = [&options](std::uint64_t done, std::uint64_t of) {
+        options.report({done, of, message<MessageId::Unpacking>()});
+    };
+    return {.member = options.member, .unpackTo = options.unpackTo, .temporary = options.temporary, .progress = report};
+}
+
+} // namespace
 
 Result<OpenedImage> openImage(const ImageOptions& options) {
     if (options.volume.partition && options.offset)
@@ -220,7 +257,8 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
         return std::unexpected(source.error());
     OpenedImage image{.options = std::move(*resolved), .file = std::move(*source), .host = {}};
     image.host = hostFactsOf(*image.file);
-    auto inside = image.host.isDevice ? Result<std::optional<EnvelopedDisk>>() : openEnvelope(image.file, {});
+    auto inside = image.host.isDevice ? Result<std::optional<EnvelopedDisk>>()
+                                      : openEnvelope(image.file, envelopeRequest(image.options));
     if (!inside)
         return std::unexpected(inside.error());
     if (*inside) {

@@ -25,6 +25,10 @@ struct ImageOptions : ImageRequest {
     std::optional<std::uint64_t> maxGroups{}; ///< nullopt: the default of ReadOptions
     std::optional<ByteCount> mediumSize{}; ///< of the disk an image is for; bytes past the image count as zeros
     bool everyVolume = false; ///< if no volume is named, keep all of them: ImageReading::others
+    bool isMetadataImage = false; ///< set where the image is found to be one: see ReadOptions
+    std::string member{}; ///< of an archive with several disk images
+    std::string unpackTo{}; ///< "/dev/fd/N" of an empty file, in place of one without a name
+    std::string temporary{}; ///< folder for what must be unpacked; empty: the user's cache
     std::function<void(const Progress&)> progress{}; ///< may be empty
 
     void report(const Progress& step) const {
@@ -71,7 +75,7 @@ struct OpenedImage {
 
 /// The disk alone: drive, partition table and containers, without a volume. Fails for a snapshot file, which holds no
 /// bytes.
-[[nodiscard]] Result<Disk> readDiskAlone(const OpenedImage& image);
+[[nodiscard]] Result<Disk> readDiskAlone(OpenedImage image);
 
 /// Fails if the named ext file system cannot be read; for commands that need no volume.
 [[nodiscard]] Status requireAsked(const ImageReading& reading);

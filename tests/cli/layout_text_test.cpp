@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What dumpe2fs and its like print, in place of an image: from a file, from standard input, and where an image is needed.
 #include "cli/program.h"
+#include "support/paths.h"
 
 #include <gtest/gtest.h>
 

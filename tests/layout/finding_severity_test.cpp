@@ -138,6 +138,7 @@ const std::vector<Row>& table() {
         {{.kind = ReadFromText}, ChangesNothing},
         {{.kind = TextLeavesOut}, ChangesNothing},
         {{.kind = TextDerived}, ChangesNothing},
+        {{.kind = MetadataImage}, ChangesNothing},
         {{.kind = TrailerLeftOut}, ChangesNothing},
         {{.kind = NotADisk}, Unusable},
         {{.kind = OtherVolumeFaulty, .numbers = {1, 0}}, Unusable},

@@ -34,6 +34,12 @@ Error noBytesOfText() {
             .hint = "open the image itself"};
 }
 
+Error noBytesOf(const Envelope& envelope) {
+    return {.kind = ErrorKind::Unsupported,
+            .what = "the bytes inside a file of the format " + envelope.format + " are not read here",
+            .hint = "ext4atlas-cli reads them"};
+}
+
 Error noBitmaps() {
     return {.kind = ErrorKind::Unsupported,
             .what = "a saved snapshot holds no block bitmaps and no other bytes of the image",
@@ -67,6 +73,8 @@ Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, co
     const auto& path = disk.path;
     if (opened != path && isSavedSnapshot(openImageFile(opened)))
         return std::unexpected(noBitmaps());
+    if (disk.envelope && !isHeld(QString::fromStdString(path)))
+        return std::unexpected(noBytesOf(*disk.envelope));
     auto stamp = stampOf(path);
     auto bytes = open(path);
     if (!bytes)

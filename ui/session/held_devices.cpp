@@ -3,9 +3,11 @@
 
 #include "ui/text/qt_text.h"
 
+#include <QDir>
 #include <QFile>
 #include <QHash>
 #include <QMutex>
+#include <QStandardPaths>
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -54,6 +56,34 @@ void holdText(const QString& path, const QByteArray& text) {
         done += written;
     }
     holdDevice(path, fd);
+}
+
+void holdEmptyFile(const QString& path) {
+    const auto folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
+    QDir().mkpath(folder);
+    const int fd = ::open(QFile::encodeName(folder).constData(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    if (fd >= 0)
+        holdDevice(path, fd);
+}
+
+void moveHeld(const QString& from, const QString& to) {
+    if (const auto fd = descriptorOf(from)) {
+        {
+            auto& all = held();
+            const QMutexLocker locked(&all.lock);
+            all.descriptors.remove(from);
+        }
+        holdDevice(to, *fd);
+    }
+}
+
+void releaseHeld(const QString& path) {
+    auto& all = held();
+    const QMutexLocker locked(&all.lock);
+    if (const auto found = all.descriptors.constFind(path); found != all.descriptors.cend()) {
+        ::close(*found);
+        all.descriptors.erase(found);
+    }
 }
 
 bool isHeld(const QString& path) { return descriptorOf(path).has_value(); }

@@ -123,9 +123,12 @@ ReaderJob::~ReaderJob() {
     }
 }
 
-void ReaderJob::start(const ImageRequest& request) {
+void ReaderJob::start(const ImageRequest& request, const QString& unpackTo) {
     m_request = request;
-    run(snapshotArguments(request));
+    auto arguments = snapshotArguments(request);
+    if (isHeld(unpackTo))
+        arguments << QString::fromLatin1(reader::unpackOption) << unpackTo;
+    run(arguments);
 }
 
 void ReaderJob::run(const QStringList& arguments) {

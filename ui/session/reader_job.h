@@ -46,7 +46,8 @@ public:
     void setTimeout(std::chrono::milliseconds timeout) { m_silence.setInterval(timeout); }
 
     /// Kills a running reader without emitting `cancelled` or `failed`, then starts a new one.
-    void start(const ImageRequest& request);
+    /// `unpackTo`: what is held there takes the image if it must be unpacked; empty: the reader unpacks for itself.
+    void start(const ImageRequest& request, const QString& unpackTo = {});
     /// Like start(), with any arguments that make ext4atlas-cli write a snapshot to standard output.
     void run(const QStringList& arguments);
     /// Exit status of an answer about a volume with errors.

@@ -647,6 +647,7 @@ FindingWords wordsOf(const Finding& f) {
     case Kind::ReadFromText: return {message<FileSystem>(), message<ReadFromText>(f.detail, number(f, 0), count(f, 1))};
     case Kind::TextLeavesOut: return {message<Superblock>(), message<TextLeavesOut>(count(f, 0), f.detail)};
     case Kind::TextDerived: return {message<FileSystem>(), message<TextDerived>(count(f, 0), f.detail)};
+    case Kind::MetadataImage: return {message<ImageFile>(), message<MetadataImage>()};
     case Kind::RequiredExtMissing: return {volumeOf(f), message<RequiredExtMissing>(volumeOf(f))};
     case Kind::NotADisk: return {message<ImageFile>(), message<NotADisk>(f.detail)};
     case Kind::VolumeUnreadable:

@@ -303,6 +303,8 @@ Names unseenNames(const Health& health) {
 }
 
 Message volumeCoverage(const Health& health) {
+    if (health.isOfMetadataImage)
+        return message<CoversMetadataImage>();
     switch (health.files) {
     case FilesRead::All: return health.bitmapsRead ? message<CoversFiles>() : message<CoversFilesWithoutBitmaps>();
     case FilesRead::Partly: return message<CoversFilesPartly>();
@@ -312,6 +314,8 @@ Message volumeCoverage(const Health& health) {
 }
 
 Message verifiedChecksums(const Health& health) {
+    if (health.isOfMetadataImage && health.bitmapsRead)
+        return message<ChecksumsOfMetadataImage>();
     if (*health.checksums == ChecksumCover::Descriptors)
         return message<ChecksumsOfDescriptors>();
     if (health.bitmapsRead && health.files == FilesRead::All)
