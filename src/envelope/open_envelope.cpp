@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "envelope/open_envelope.h"
 
+#include "envelope/openers.h"
+#include "envelope/split_raw.h"
+
 #include <algorithm>
-#include <span>
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -14,10 +17,24 @@ struct Opener {
     OpenDisk open;
 };
 
-/// What opens each format.
-constexpr std::span<const Opener> openers{};
+constexpr std::array openers{
+    Opener{"qcow2", openByQemu},
+    Opener{"qed", openByQemu},
+    Opener{"vmdk", openByQemu},
+    Opener{"vdi", openByQemu},
+    Opener{"vhd", openByQemu},
+    Opener{"vhdx", openByQemu},
+    Opener{"parallels", openByQemu},
+    Opener{"ewf", openEwf},
+    Opener{"android_sparse", openAndroidSparse},
+    Opener{"android_super", openAndroidSuper},
+};
 
 } // namespace
+
+std::unexpected<Error> cannotOpen(const ByteSource& file, std::string what, ErrorKind kind) {
+    return std::unexpected(Error{.kind = kind, .what = std::move(what), .where = file.name()});
+}
 
 Result<std::optional<EnvelopedDisk>> openEnvelope(const std::shared_ptr<const ByteSource>& file,
                                                   const EnvelopeRequest& request) {
@@ -25,7 +42,9 @@ Result<std::optional<EnvelopedDisk>> openEnvelope(const std::shared_ptr<const By
     if (!file->read({0}, head))
         return std::nullopt; // readDisk() says what cannot be read
     const auto format = imageFormat(head);
-    const auto opener = format ? std::ranges::find(openers, format->id, &Opener::format) : openers.end();
+    if (!format)
+        return openSplitRaw(file);
+    const auto opener = std::ranges::find(openers, format->id, &Opener::format);
     if (opener == openers.end())
         return std::nullopt;
     auto disk = opener->open(file, *format, request);

@@ -134,6 +134,16 @@ Finding findingOf(const Trailer& trailer) {
             .numbers = {trailer.bytes.value, static_cast<std::uint64_t>(trailer.kind)}};
 }
 
+/// What the files of `envelope` lack.
+void addIncompleteFiles(const Envelope& envelope, std::vector<Finding>& findings) {
+    for (const auto& piece : envelope.missing) {
+        findings.push_back(
+            {.kind = FindingKind::EnvelopeIncomplete, .numbers = {piece.bytes.count.value}, .detail = piece.path});
+    }
+    for (const auto& path : envelope.cut)
+        findings.push_back({.kind = FindingKind::EnvelopeIncomplete, .detail = path});
+}
+
 /// Lets the bytes of each volume be read from `image`.
 Status giveBytes(const std::shared_ptr<const ByteSource>& image, ImageReading& reading) {
     auto own = mapped(image, reading.snapshot.disk.map, reading.snapshot.disk.size);
@@ -167,6 +177,8 @@ Result<ImageReading> readImage(OpenedImage image) {
     image.bytes = onMedium(image.options.mediumSize, std::move(image.bytes));
     auto reading = readFromDisk(*disk, image);
     if (reading) {
+        if (image.envelope)
+            addIncompleteFiles(*image.envelope, reading->snapshot.findings);
         if (trailer)
             reading->snapshot.findings.push_back(findingOf(*trailer));
         addReadErrors(file, reading->snapshot.findings);

@@ -136,6 +136,8 @@ const std::vector<Row>& table() {
         {{.kind = OutsideVolume}, Unusable},
         {{.kind = ClaimLost}, Unusable},
         {{.kind = TrailerLeftOut}, ChangesNothing},
+        {{.kind = EnvelopeIncomplete}, Unusable},
+        {{.kind = EnvelopeClusterOff}, ChangesNothing},
         {{.kind = NotADisk}, Unusable},
         {{.kind = OtherVolumeFaulty, .numbers = {1, 0}}, Unusable},
         {{.kind = OtherVolumeMisaligned}, CostsWrites},

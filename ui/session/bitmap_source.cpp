@@ -5,6 +5,7 @@
 #include "base/patched_source.h"
 #include "report/snapshot/snapshot_file.h"
 #include "ui/session/held_devices.h"
+#include "ui/session/served_image.h"
 
 #include <QStorageInfo>
 #include <algorithm>
@@ -58,7 +59,11 @@ Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, co
         return std::unexpected(bytes.error());
     if (opened == path && isSavedSnapshot(bytes))
         return std::unexpected(noBitmaps());
-    std::shared_ptr<const ByteSource> whole = std::move(*bytes);
+    auto diskBytes =
+        disk.envelope ? openServedImage(path) : Result<std::shared_ptr<const ByteSource>>(std::move(*bytes));
+    if (!diskBytes)
+        return std::unexpected(diskBytes.error());
+    auto whole = std::move(*diskBytes);
     if (mounted && mounted->path != path)
         if (auto device = open(mounted->path))
             whole = patched(std::move(whole), mounted->start, std::move(*device));
