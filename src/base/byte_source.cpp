@@ -53,6 +53,13 @@ public:
     std::string name() const override { return m_path; }
     std::optional<int> descriptor() const override { return m_fd; }
 
+    ByteOffset dataFrom(ByteOffset from) const override {
+        const auto data = ::lseek(m_fd, static_cast<off_t>(from.value), SEEK_DATA);
+        if (data < 0)
+            return errno == ENXIO ? ByteOffset{m_size.value} : from;
+        return {static_cast<std::uint64_t>(data)};
+    }
+
 private:
     int m_fd;
     std::string m_path;

@@ -10,7 +10,7 @@
 
 namespace atlas::cli {
 
-/// --hash and --prove-read-only.
+/// --hash, --verify and --prove-read-only.
 void addProofOptions(const Arguments& arguments);
 
 /// Keeps the words of the command line, and the folder that relative paths count from, which the sandbox hides.

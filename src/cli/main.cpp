@@ -80,8 +80,9 @@ int main(int argc, char** argv) {
     line.program().flag("--plain", plain,
                         "numbers in text without separators and sizes in bytes without a unit, to be typed again");
     addSandboxOption(line);
-    for (const auto add : {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree,
-                           addShow, addOwners, addExercise, addHistory, addLesson, addDevices, addCompletion}) {
+    for (const auto add :
+         {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree, addShow,
+          addOwners, addBytes, addExercise, addHistory, addLesson, addDevices, addCompletion}) {
         add(line);
     }
     const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);

@@ -26,6 +26,13 @@ struct StoredFact {
     bool operator==(const StoredFact&) const = default;
 };
 
+/// A file that is not there. Nothing is known about the bytes it held.
+struct MissingPiece {
+    std::string path{};
+    ByteInterval bytes{}; ///< of the disk
+    bool operator==(const MissingPiece&) const = default;
+};
+
 struct Envelope {
     std::string format{}; ///< its short name: "qcow2", "ewf", "xz"
     /// The file that was opened, then those that it rests on: backing files, segments, pieces. At least one.
@@ -33,8 +40,8 @@ struct Envelope {
     std::string member{}; ///< of an archive; empty without one
     ByteCount cluster{};  ///< in which the file allocates the disk's bytes; 0 if it does not
     std::vector<StoredFact> stored{};
-    /// Bytes of the disk that no file holds, so that nothing is known about them; in rising order.
-    std::vector<ByteInterval> missing{};
+    std::vector<MissingPiece> missing{}; ///< in rising order of their bytes
+    std::vector<std::string> cut{};      ///< files shorter than they state: what they lack reads as zeros
     bool operator==(const Envelope&) const = default;
 };
 

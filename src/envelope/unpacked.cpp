@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "envelope/unpacked.h"
 
+#include "base/file_descriptor.h"
 #include "confine/sandbox.h"
-#include "device/file_descriptor.h"
 #include "device/image_format.h"
 #include "ondisk/endian.h"
 

@@ -136,6 +136,16 @@ Finding findingOf(const Trailer& trailer) {
             .numbers = {trailer.bytes.value, static_cast<std::uint64_t>(trailer.kind)}};
 }
 
+/// What the files of `envelope` lack.
+void addIncompleteFiles(const Envelope& envelope, std::vector<Finding>& findings) {
+    for (const auto& piece : envelope.missing) {
+        findings.push_back(
+            {.kind = FindingKind::EnvelopeIncomplete, .numbers = {piece.bytes.count.value}, .detail = piece.path});
+    }
+    for (const auto& path : envelope.cut)
+        findings.push_back({.kind = FindingKind::EnvelopeIncomplete, .detail = path});
+}
+
 /// Lets the bytes of each volume be read from `image`.
 Status giveBytes(const std::shared_ptr<const ByteSource>& image, ImageReading& reading) {
     auto own = mapped(image, reading.snapshot.disk.map, reading.snapshot.disk.size);
@@ -153,9 +163,6 @@ Status giveBytes(const std::shared_ptr<const ByteSource>& image, ImageReading& r
 
 std::uint64_t ImageOptions::groupLimit() const { return maxGroups.value_or(ReadOptions{}.maxGroups); }
 
-namespace {
-
-/// For a metadata image, what to read the disk from; `image` then has its volume. Null for others.
 Result<std::shared_ptr<const ByteSource>> openMetadata(OpenedImage& image) {
     std::vector<std::byte> head(std::min<std::uint64_t>(e2imageHeadBytes, image.bytes->size().value));
     if (!image.bytes->read({0}, head) || !isE2image(head))
@@ -168,8 +175,6 @@ Result<std::shared_ptr<const ByteSource>> openMetadata(OpenedImage& image) {
     image.options.isMetadataImage = true;
     return opened->filled;
 }
-
-} // namespace
 
 Result<ImageReading> readImage(OpenedImage image) {
     const auto metadata = openMetadata(image);
@@ -194,6 +199,8 @@ Result<ImageReading> readImage(OpenedImage image) {
     image.bytes = onMedium(image.options.mediumSize, std::move(image.bytes));
     auto reading = readFromDisk(*disk, image);
     if (reading) {
+        if (image.envelope)
+            addIncompleteFiles(*image.envelope, reading->snapshot.findings);
         if (trailer)
             reading->snapshot.findings.push_back(findingOf(*trailer));
         addReadErrors(file, reading->snapshot.findings);

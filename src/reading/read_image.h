@@ -66,6 +66,10 @@ struct OpenedImage {
 /// is opened.
 [[nodiscard]] Result<OpenedImage> openImage(const ImageOptions& options);
 
+/// For a metadata image of e2image, what to find out about its disk from; `image` then has the bytes of its volume. Null
+/// for others.
+[[nodiscard]] Result<std::shared_ptr<const ByteSource>> openMetadata(OpenedImage& image);
+
 /// Fails if the disk cannot be read or the request contradicts its contents. Every read error is the error or a
 /// finding.
 [[nodiscard]] Result<ImageReading> readImage(OpenedImage image);

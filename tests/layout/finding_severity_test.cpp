@@ -140,6 +140,8 @@ const std::vector<Row>& table() {
         {{.kind = TextDerived}, ChangesNothing},
         {{.kind = MetadataImage}, ChangesNothing},
         {{.kind = TrailerLeftOut}, ChangesNothing},
+        {{.kind = EnvelopeIncomplete}, Unusable},
+        {{.kind = EnvelopeClusterOff}, ChangesNothing},
         {{.kind = NotADisk}, Unusable},
         {{.kind = OtherVolumeFaulty, .numbers = {1, 0}}, Unusable},
         {{.kind = OtherVolumeMisaligned}, CostsWrites},

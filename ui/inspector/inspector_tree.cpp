@@ -6,6 +6,7 @@
 #include "layout/df_figures.h"
 #include "layout/layout.h"
 #include "layout/structures.h"
+#include "report/words/envelope_text.h"
 #include "report/words/geometry_facts.h"
 #include "report/words/labels.h"
 #include "report/words/subject_text.h"
@@ -155,6 +156,9 @@ InspectorNode diskBranch(const Judgement& judgement) {
     };
     addUnlessEmpty(node, InspectorDisk::tr("table ID"), disk.table.id);
     addUnlessEmpty(node, InspectorDisk::tr("content"), disk.content.type);
+    if (disk.envelope)
+        for (const auto& [fact, value] : envelopeFacts(*disk.envelope))
+            node.children.push_back({text(format(fact)), text(format(value))});
     for (const auto& partition : disk.table.partitions) {
         node.children.push_back(
             {InspectorDisk::tr("partition %1").arg(partition.number),

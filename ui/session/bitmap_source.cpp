@@ -6,6 +6,7 @@
 #include "report/snapshot/snapshot_file.h"
 #include "textlayout/text_layout.h"
 #include "ui/session/held_devices.h"
+#include "ui/session/served_image.h"
 
 #include <QStorageInfo>
 #include <algorithm>
@@ -32,12 +33,6 @@ Error noBytesOfText() {
     return {.kind = ErrorKind::Unsupported,
             .what = "a text holds no block bitmaps and no other bytes of the file system",
             .hint = "open the image itself"};
-}
-
-Error noBytesOf(const Envelope& envelope) {
-    return {.kind = ErrorKind::Unsupported,
-            .what = "the bytes inside a file of the format " + envelope.format + " are not read here",
-            .hint = "ext4atlas-cli reads them"};
 }
 
 Error noBitmaps() {
@@ -73,8 +68,6 @@ Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, co
     const auto& path = disk.path;
     if (opened != path && isSavedSnapshot(openImageFile(opened)))
         return std::unexpected(noBitmaps());
-    if (disk.envelope && !isHeld(QString::fromStdString(path)))
-        return std::unexpected(noBytesOf(*disk.envelope));
     auto stamp = stampOf(path);
     auto bytes = open(path);
     if (!bytes)
@@ -83,7 +76,12 @@ Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, co
         return std::unexpected(noBitmaps());
     if (opened == path && isLayoutText(bytes))
         return std::unexpected(noBytesOfText());
-    std::shared_ptr<const ByteSource> whole = std::move(*bytes);
+    auto diskBytes = disk.envelope && !isHeld(QString::fromStdString(path))
+                         ? openServedImage(path)
+                         : Result<std::shared_ptr<const ByteSource>>(std::move(*bytes));
+    if (!diskBytes)
+        return std::unexpected(diskBytes.error());
+    auto whole = std::move(*diskBytes);
     if (mounted && mounted->path != path)
         if (auto device = open(mounted->path))
             whole = patched(std::move(whole), mounted->start, std::move(*device));

@@ -24,6 +24,9 @@ namespace atlas::ui {
 /// `lastWords`: its last output on standard error.
 [[nodiscard]] Error readerDeath(int signal, int code, const QString& lastWords);
 
+/// The path of `ext4atlas-cli` next to this program, else in PATH; empty if not found.
+[[nodiscard]] QString readerProgram();
+
 // Arguments of the reader for QProcess, as by readerArguments(). Relative paths are resolved against the working
 // directory.
 

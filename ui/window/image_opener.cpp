@@ -92,7 +92,8 @@ void ImageOpener::askAndOpen() {
     auto& settings = m_workspace.settings;
     const QString path =
         QFileDialog::getOpenFileName(&m_window, tr("Open a disk image"), settings.value(openFolderKey).toString(),
-                                     tr("Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas "
+                                     tr("Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 "
+                                        "*.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.ext4atlas "
                                         "*.ext4atlas-compare);;"
                                         "All files (*)"));
     if (!path.isEmpty()) {

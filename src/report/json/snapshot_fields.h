@@ -215,10 +215,11 @@ void describe(A& a, T& fact) {
     a("value", fact.value);
 }
 
-template <class A, Is<ByteInterval> T>
-void describe(A& a, T& bytes) {
-    a("first_byte", bytes.first);
-    a("bytes", bytes.count);
+template <class A, Is<MissingPiece> T>
+void describe(A& a, T& piece) {
+    a("path", piece.path);
+    a("first_byte", piece.bytes.first);
+    a("bytes", piece.bytes.count);
 }
 
 template <class A, Is<Envelope> T>
@@ -229,6 +230,7 @@ void describe(A& a, T& envelope) {
     a("cluster_size", envelope.cluster);
     a("stored", envelope.stored);
     a("missing", envelope.missing);
+    a("cut", envelope.cut);
 }
 
 template <class A, Is<Disk> T>

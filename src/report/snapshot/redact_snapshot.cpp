@@ -55,8 +55,10 @@ bool isName(VolumeObstacle obstacle) {
 void redact(std::vector<Finding>& findings, const std::vector<std::string>& secrets) {
     for (auto& finding : findings) {
         redact(finding.worst, secrets);
-        if (finding.kind == FindingKind::MmpInUse || finding.kind == FindingKind::ExternalJournal)
-            finding.detail.clear(); // a host name, a UUID
+        if (finding.kind == FindingKind::MmpInUse || finding.kind == FindingKind::ExternalJournal ||
+            finding.kind == FindingKind::EnvelopeIncomplete) {
+            finding.detail.clear(); // a host name, a UUID, a path
+        }
         if (finding.kind == FindingKind::NotLookedAt &&
             finding.numbers[0] == static_cast<std::uint64_t>(UnseenReason::Obstacle) &&
             isName(static_cast<VolumeObstacle>(finding.numbers[1]))) {
@@ -123,6 +125,9 @@ void redact(BlockDevice& device, const Disk& disk) {
 void redact(Envelope& envelope) {
     for (auto& file : envelope.files)
         file.path.clear();
+    for (auto& piece : envelope.missing)
+        piece.path.clear();
+    envelope.cut.assign(envelope.cut.size(), std::string());
     envelope.member.clear();
     envelope.stored.clear();
 }

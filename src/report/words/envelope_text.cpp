@@ -28,6 +28,7 @@ constexpr std::array labels{
     FormatLabel{"qed", "QED"},
     FormatLabel{"ewf", "EWF (E01)"},
     FormatLabel{"android_sparse", "Android sparse"},
+    FormatLabel{"android_super", "Android super"},
     FormatLabel{"split_raw", "split raw"},
 };
 
@@ -64,8 +65,8 @@ std::vector<std::pair<Message, Message>> envelopeFacts(const Envelope& envelope)
             });
     addRows(facts, message<MessageId::NameStored>(), std::span(envelope.stored),
             [](const StoredFact& fact) { return message<MessageId::EnvelopeStored>(fact.name, fact.value); });
-    addRows(facts, message<MessageId::NameMissing>(), std::span(envelope.missing), [](const ByteInterval& bytes) {
-        return message<MessageId::EnvelopeMissing>(bytes.count, Number{bytes.first.value});
+    addRows(facts, message<MessageId::NameMissing>(), std::span(envelope.missing), [](const MissingPiece& piece) {
+        return message<MessageId::EnvelopeMissing>(piece.path, piece.bytes.count, Number{piece.bytes.first.value});
     });
     return facts;
 }
