@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/command_line.h"
+#include "ui/session/held_devices.h"
 #include "ui/window/application.h"
 #include "ui/window/headless_picture.h"
 #include "ui/window/theme.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QIcon>
 #include <cstdio>
 
@@ -28,6 +30,15 @@ int runWindows(QApplication& app, const CommandLine& line) {
     for (const QString& image : line.images)
         openWindow(settings, image);
     return app.exec();
+}
+
+/// Keeps what arrives on standard input, as `dumpe2fs` printed it, and returns the path that opens it.
+QString heldInput() {
+    const auto path = QStringLiteral("/standard input");
+    QFile input;
+    if (input.open(stdin, QIODevice::ReadOnly))
+        holdText(path, input.readAll());
+    return path;
 }
 
 int report(const HeadlessOutcome& outcome) {
@@ -63,10 +74,13 @@ int main(int argc, char** argv) {
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.ext4atlas.ext4atlas"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ext4atlas.svg")));
     speak(atlas::languageOfEnvironment());
-    const auto line = parseCommandLine(QApplication::arguments());
+    auto line = parseCommandLine(QApplication::arguments());
     if (!line) {
         std::fprintf(stderr, "ext4atlas: %s\n", qUtf8Printable(line.error()));
         return exitUsage;
     }
+    for (auto& image : line->images)
+        if (image == QLatin1StringView("-"))
+            image = heldInput();
     return run(app, *line);
 }

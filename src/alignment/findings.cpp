@@ -127,6 +127,16 @@ std::vector<Finding> granularityFindings(const Judgement& judgement) {
     return findings;
 }
 
+std::optional<Finding> clusterFinding(const Snapshot& snapshot) {
+    const auto& envelope = snapshot.disk.envelope;
+    if (!envelope || envelope->cluster.value == 0 || !snapshot.placement || !snapshot.disk.map.empty())
+        return std::nullopt;
+    const auto past = snapshot.placement->bytes.first.value % envelope->cluster.value;
+    if (past == 0)
+        return std::nullopt;
+    return Finding{.kind = FindingKind::EnvelopeClusterOff, .numbers = {past, envelope->cluster.value}};
+}
+
 std::optional<Finding> stripeWidthFinding(const Filesystem& fs) {
     if (!isBogusStripeWidth(fs))
         return std::nullopt;

@@ -30,6 +30,9 @@ struct Judgement;
 /// note. A single disk's optimal I/O size is only a hint.
 [[nodiscard]] std::vector<Finding> granularityFindings(const Judgement& judgement);
 
+/// A note on a volume that begins inside a cluster of the image file: Envelope::cluster.
+[[nodiscard]] std::optional<Finding> clusterFinding(const Snapshot& snapshot);
+
 /// A note on a stripe width that no array has: it moves nothing, but the allocator spaces files by it.
 [[nodiscard]] std::optional<Finding> stripeWidthFinding(const Filesystem& fs);
 

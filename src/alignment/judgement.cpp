@@ -190,6 +190,8 @@ std::vector<Finding> findingsOf(const Judgement& judgement, const std::vector<Fi
         append(structureFindings(*judgement.snapshot.layout, *judgement.verdict.alignment, judgement.drive()));
         if (const auto width = stripeWidthFinding(judgement.snapshot.layout->filesystem))
             append({*width});
+        if (const auto cluster = clusterFinding(judgement.snapshot))
+            append({*cluster});
     }
     append(startFindings(starts, grid, false));
     append(ofOthers);

@@ -4,8 +4,6 @@
 #include "base/bits.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <unistd.h>
 
 namespace atlas {
 namespace {
@@ -23,7 +21,7 @@ class Searcher {
 public:
     Searcher(const ByteSource& source, const ByteSearch& search, const std::function<bool(ByteCount)>& goOn)
         : m_source(source), m_search(search), m_goOn(goOn) {
-        m_file = isZero(search.pattern) ? std::nullopt : source.descriptor();
+        m_skipsHoles = !isZero(search.pattern);
     }
 
     /// True if the search is over: found or stopped.
@@ -55,13 +53,11 @@ public:
 private:
     /// The first place at or after `at` outside a hole of a sparse image; holes contain only zeros.
     [[nodiscard]] std::uint64_t dataFrom(std::uint64_t at) const {
-        if (!m_file)
+        if (!m_skipsHoles)
             return at;
-        const auto data = lseek(*m_file, static_cast<off_t>(at), SEEK_DATA);
-        if (data < 0)
-            return errno == ENXIO ? m_source.size().value : at;
-        const auto reach = m_search.pattern.size() - 1; // a pattern may begin before the data
-        return std::max(at, static_cast<std::uint64_t>(data) - std::min<std::uint64_t>(data, reach));
+        const auto data = m_source.dataFrom({at}).value;
+        const std::uint64_t reach = m_search.pattern.size() - 1; // a pattern may begin before the data
+        return data == m_source.size().value ? data : std::max(at, data - std::min(data, reach));
     }
 
     bool searchPiece(Places piece) {
@@ -94,7 +90,7 @@ private:
     const ByteSource& m_source;
     const ByteSearch& m_search;
     const std::function<bool(ByteCount)>& m_goOn;
-    std::optional<int> m_file{}; ///< file whose holes are skipped; empty without one, or if the pattern is all zeros
+    bool m_skipsHoles = true; ///< unless the pattern is all zeros
     std::vector<std::byte> m_bytes{};
     std::uint64_t m_done = 0;
 };

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <linux/fs.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -52,6 +53,13 @@ public:
     std::string name() const override { return m_path; }
     std::optional<int> descriptor() const override { return m_fd; }
 
+    ByteOffset dataFrom(ByteOffset from) const override {
+        const auto data = ::lseek(m_fd, static_cast<off_t>(from.value), SEEK_DATA);
+        if (data < 0)
+            return errno == ENXIO ? ByteOffset{m_size.value} : from;
+        return {static_cast<std::uint64_t>(data)};
+    }
+
 private:
     int m_fd;
     std::string m_path;
@@ -82,8 +90,13 @@ std::optional<int> inheritedDescriptor(std::string_view path) {
 std::optional<std::string> nameOf(int fd) {
     std::array<char, 4096> path{};
     const auto length = ::readlink(fmt::format("/proc/self/fd/{}", fd).c_str(), path.data(), path.size());
-    return length > 0 && path[0] == '/' ? std::optional(std::string(path.data(), static_cast<std::size_t>(length)))
-                                        : std::nullopt;
+    if (length <= 0 || path[0] != '/')
+        return std::nullopt;
+    std::string name(path.data(), static_cast<std::size_t>(length));
+    constexpr std::string_view memory = "/memfd:"; // "/memfd:NAME (deleted)"
+    if (name.starts_with(memory))
+        name = "/" + name.substr(memory.size(), name.rfind(" (deleted)") - memory.size());
+    return name;
 }
 
 /// Takes ownership of an open descriptor; refuses and closes anything but a regular file or block device.
@@ -118,6 +131,49 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
     if (fd < 0)
         return std::unexpected(ioError(path.empty() ? "\"\"" : path, "cannot open", errno));
     return adoptDescriptor(fd, path);
+}
+
+namespace {
+
+/// Copies until the end of standard input.
+Status copyInput(int to, ByteCount most) {
+    std::vector<char> part(64 * KiB);
+    std::uint64_t copied = 0;
+    for (;;) {
+        const auto got = ::read(STDIN_FILENO, part.data(), part.size());
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return std::unexpected(ioError("-", "cannot read standard input", errno));
+        if (got == 0)
+            return {};
+        copied += static_cast<std::uint64_t>(got);
+        if (copied > most.value) {
+            return std::unexpected(Error{.kind = ErrorKind::Limit,
+                                         .what = "standard input is too long to be kept in memory",
+                                         .where = "-",
+                                         .expected = fmt::format("at most {} bytes", most.value),
+                                         .hint = "write it to a file and open that"});
+        }
+        if (::write(to, part.data(), static_cast<std::size_t>(got)) != got)
+            return std::unexpected(ioError("-", "cannot keep standard input", errno));
+    }
+}
+
+} // namespace
+
+Result<std::unique_ptr<ByteSource>> openStandardInput(ByteCount most) {
+    struct stat info{};
+    if (::fstat(STDIN_FILENO, &info) == 0 && (S_ISREG(info.st_mode) || S_ISBLK(info.st_mode)))
+        return openFile("/dev/fd/0");
+    const int fd = ::memfd_create("input", MFD_CLOEXEC);
+    if (fd < 0)
+        return std::unexpected(ioError("-", "cannot keep standard input", errno));
+    if (auto status = copyInput(fd, most); !status) {
+        ::close(fd);
+        return std::unexpected(status.error());
+    }
+    return adoptDescriptor(fd, "/dev/stdin");
 }
 
 Status ReadErrorLog::read(ByteOffset offset, std::span<std::byte> into) const {

@@ -25,6 +25,9 @@ public:
     /// An open file or device with the same bytes, for ioctls and libraries that do their own reading; empty if there
     /// is none. Stays open as long as this object.
     [[nodiscard]] virtual std::optional<int> descriptor() const { return std::nullopt; }
+    /// The first byte at or after `from` that may be other than zero, as far as that is known without reading; size() if
+    /// there is none.
+    [[nodiscard]] virtual ByteOffset dataFrom(ByteOffset from) const { return from; }
     /// Reports an error that a library met while reading `descriptor()` directly, bypassing read().
     virtual void noteFailure(const Error& /*error*/) const {}
 };
@@ -38,6 +41,10 @@ public:
 /// duplicates the descriptor, because reopening it would need permissions, and is named by the path it was opened with.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openFile(const std::string& path);
 
+/// The file or device that standard input was redirected from, else all that arrives there until its end, kept in memory.
+/// Limit if that is more than `most`.
+[[nodiscard]] Result<std::unique_ptr<ByteSource>> openStandardInput(ByteCount most);
+
 /// Forwards reads and keeps their errors, because many readers fall back to another place and would hide them. Reads
 /// past the end are not kept: they are no error of the medium. Not thread-safe.
 class ReadErrorLog final : public ByteSource {
@@ -49,6 +56,7 @@ public:
     [[nodiscard]] ByteCount size() const override { return m_source.size(); }
     [[nodiscard]] std::string name() const override { return m_source.name(); }
     [[nodiscard]] std::optional<int> descriptor() const override { return m_source.descriptor(); }
+    [[nodiscard]] ByteOffset dataFrom(ByteOffset from) const override { return m_source.dataFrom(from); }
     void noteFailure(const Error& error) const override;
 
     /// In order of occurrence, without duplicates.

@@ -19,6 +19,7 @@ void addFree(CommandLine& line);
 void addDevices(CommandLine& line);
 void addShow(CommandLine& line);
 void addOwners(CommandLine& line);
+void addBytes(CommandLine& line);
 void addExercise(CommandLine& line);
 void addHistory(CommandLine& line);
 void addLesson(CommandLine& line);

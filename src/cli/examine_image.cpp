@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/examine_image.h"
 
+#include "base/md5.h"
 #include "base/sha256.h"
 #include "device/library_versions.h"
 #include "ext4/read_layout.h"
@@ -32,6 +33,7 @@ struct Session {
     std::vector<std::string> sandbox;
     bool hashes = false;
     bool proves = false;
+    bool verifies = false;
     std::vector<Examined> examined;
 };
 
@@ -50,10 +52,11 @@ Session& session() {
     return only;
 }
 
+template <class Hash>
 Result<std::string> hashOf(const ByteSource& bytes, Reporter& reporter) {
     constexpr std::uint64_t most = 4 * MiB;
     std::vector<std::byte> chunk(std::min(most, bytes.size().value));
-    Sha256 hash;
+    Hash hash;
     for (std::uint64_t at = 0; at < bytes.size().value; at += chunk.size()) {
         const auto part = std::span(chunk).first(std::min<std::uint64_t>(chunk.size(), bytes.size().value - at));
         if (auto status = bytes.read({at}, part); !status)
@@ -83,10 +86,37 @@ Message provedText(const Examination& examination) {
                            : message<MessageId::ProvedReadOnly>(examination.path, sandbox, examination.sha256);
 }
 
+/// Compares the disk with the hash that its file stores.
+Status verify(const OpenedImage& image, Reporter& reporter) {
+    const auto& path = image.options.path;
+    const auto stored = image.envelope ? image.envelope->stored : std::vector<StoredFact>();
+    const auto md5 = std::ranges::find(stored, "MD5", &StoredFact::name);
+    if (md5 == stored.end()) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "stores no MD5 of a disk that could be compared",
+                                     .where = path,
+                                     .hint = "leave out --verify"});
+    }
+    const auto computed = hashOf<Md5>(*image.bytes, reporter);
+    if (!computed)
+        return std::unexpected(computed.error());
+    if (*computed != md5->value) {
+        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
+                                     .what = "does not hold the disk that was acquired: its MD5 is another one",
+                                     .where = path,
+                                     .found = *computed,
+                                     .expected = md5->value});
+    }
+    reporter.note(message<MessageId::Verified>(path, *computed));
+    return {};
+}
+
 } // namespace
 
 void addProofOptions(const Arguments& arguments) {
     arguments.flag("--hash", session().hashes, "compute the SHA-256 of the image before it is read");
+    arguments.flag("--verify", session().verifies,
+                   "compare the disk in an evidence file (E01) with the MD5 that the file stores");
     arguments.flag("--prove-read-only", session().proves,
                    "with --hash, and compute it again at the end, to show that the image was not changed");
 }
@@ -105,17 +135,17 @@ void rememberSandbox(const Sandbox& sandbox) {
         session().sandbox.emplace_back("seccomp");
 }
 
-bool isHashing() { return session().hashes || session().proves; }
+bool isHashing() { return session().hashes || session().proves || session().verifies; }
 
 Result<Examination> examine(const OpenedImage& image, Reporter& reporter) {
     auto& own = session();
-    const auto path = (std::filesystem::path(own.folder) / image.bytes->name()).lexically_normal().string();
+    const auto path = (std::filesystem::path(own.folder) / image.file->name()).lexically_normal().string();
     const auto known =
         std::ranges::find(own.examined, path, [](const Examined& each) { return each.examination.path; });
     if (known != own.examined.end())
         return known->examination;
     Examination out{.path = path,
-                    .size = image.bytes->size(),
+                    .size = image.file->size(),
                     .isDevice = image.host.isDevice,
                     .sandbox = own.sandbox,
                     .time = timeOfExamination(),
@@ -123,22 +153,25 @@ Result<Examination> examine(const OpenedImage& image, Reporter& reporter) {
                     .libraries = {{"libext2fs", e2fsprogsVersion()},
                                   {"libfdisk", libfdiskVersion()},
                                   {"libblkid", libblkidVersion()}}};
-    addTimes(*image.bytes, out);
-    if (isHashing()) {
-        auto hash = hashOf(*image.bytes, reporter);
+    addTimes(*image.file, out);
+    if (own.verifies)
+        if (auto status = verify(image, reporter); !status)
+            return std::unexpected(status.error());
+    if (own.hashes || own.proves) {
+        auto hash = hashOf<Sha256>(*image.file, reporter);
         if (!hash)
             return std::unexpected(hash.error());
         out.sha256 = std::move(*hash);
         if (!own.proves)
             reporter.note(message<MessageId::HashOf>(out.path, out.sha256));
     }
-    own.examined.push_back({image.bytes, out});
+    own.examined.push_back({image.file, out});
     return out;
 }
 
 Status proveReadOnly(Reporter& reporter) {
     for (const auto& [bytes, examination] : session().proves ? session().examined : std::vector<Examined>()) {
-        const auto after = hashOf(*bytes, reporter);
+        const auto after = hashOf<Sha256>(*bytes, reporter);
         if (!after)
             return std::unexpected(after.error());
         if (*after != examination.sha256 || !examination.isReadOnly) {

@@ -4,13 +4,13 @@
 
 #include "cli/arguments.h"
 #include "cli/console.h"
+#include "confine/sandbox.h"
 #include "layout/examination.h"
 #include "reading/read_image.h"
-#include "reading/sandbox.h"
 
 namespace atlas::cli {
 
-/// --hash and --prove-read-only.
+/// --hash, --verify and --prove-read-only.
 void addProofOptions(const Arguments& arguments);
 
 /// Keeps the words of the command line, and the folder that relative paths count from, which the sandbox hides.

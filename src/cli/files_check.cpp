@@ -19,8 +19,8 @@ Message phaseText(OwnerMapPhase phase) {
 
 void checkFilesOf(std::size_t volume, const ImageReading& reading, Reporter& reporter, DiskJudgement& disk) {
     const auto& snapshot = reading.snapshot;
-    if (!reading.bytes || !snapshot.hasVolume())
-        return;
+    if (!reading.bytes || !snapshot.hasVolume() || isOfMetadataImage(*snapshot.layout))
+        return; // what a metadata image holds of files does not suffice for any verdict
     const auto checked = checkFiles(*reading.bytes, snapshot.placement->bytes, *snapshot.layout,
                                     [&](OwnerMapPhase phase, std::uint64_t done, std::uint64_t of) {
                                         reporter.progress({done, of, phaseText(phase)});

@@ -4,8 +4,8 @@
 #include "base/number_text.h"
 #include "cli/console.h"
 #include "cli/examine_image.h"
+#include "confine/sandbox.h"
 #include "disk/volume_list.h"
-#include "reading/sandbox.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 
@@ -104,7 +104,10 @@ Result<ByteCount> parseMediumSize(const std::string& text) {
 } // namespace
 
 void addImageOptions(const Arguments& arguments, ImageOptions& options) {
-    arguments.text("IMAGE", options.path, "a disk image, a block device or a saved snapshot").required();
+    arguments
+        .text("IMAGE", options.path,
+              "a disk image, a block device, a saved snapshot, or what dumpe2fs printed; - for standard input")
+        .required();
     arguments
         .number(reader::partitionOption, options.volume.partition,
                 "the partition to work on (default: the only or first one with ext)")
@@ -141,6 +144,17 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
         .parsed("--disk-size", options.mediumSize, parseMediumSize,
                 "size of the disk that the image is for, if the image ends before it; zeros follow the image")
         .valueName("SIZE");
+    arguments.text("--member", options.member, "the file of an archive to open, if it holds several disk images")
+        .valueName("NAME");
+    arguments
+        .text("--temporary", options.temporary,
+              "the folder for an unpacked image, which has no name there and is gone at the end (default: the user's "
+              "cache)")
+        .valueName("FOLDER");
+    arguments
+        .text(reader::unpackOption, options.unpackTo,
+              "unpack into this open empty file, as the window gives it, instead of one without a name")
+        .valueName("/dev/fd/N");
     addProofOptions(arguments);
     const auto usual = ImageOptions{}.groupLimit();
     arguments
@@ -171,8 +185,10 @@ Message chosenOf(const std::vector<ListedVolume>& others, const Snapshot& snapsh
 }
 
 /// Opens the only image of a command and enters the sandbox.
-Result<OpenedImage> openAlone(const ImageOptions& options, const Reporter& reporter) {
-    auto image = openImage(options);
+Result<OpenedImage> openAlone(const ImageOptions& options, Reporter& reporter) {
+    auto watched = options;
+    watched.progress = [&reporter](const Progress& progress) { reporter.progress(progress); };
+    auto image = openImage(watched);
     if (image)
         enterSandboxNoting(reporter);
     return image;

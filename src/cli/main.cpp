@@ -5,8 +5,8 @@
 #include "cli/examine_image.h"
 #include "cli/image_options.h"
 #include "cli/planned_device.h"
+#include "confine/sandbox.h"
 #include "ext4/filesystem_handle.h"
-#include "reading/sandbox.h"
 #include "report/language/language.h"
 #include "report/reader/reader_request.h"
 
@@ -80,8 +80,9 @@ int main(int argc, char** argv) {
     line.program().flag("--plain", plain,
                         "numbers in text without separators and sizes in bytes without a unit, to be typed again");
     addSandboxOption(line);
-    for (const auto add : {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree,
-                           addShow, addOwners, addExercise, addHistory, addLesson, addDevices, addCompletion}) {
+    for (const auto add :
+         {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree, addShow,
+          addOwners, addBytes, addExercise, addHistory, addLesson, addDevices, addCompletion}) {
         add(line);
     }
     const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);

@@ -8,6 +8,7 @@
 #include "cli/planned_device.h"
 #include "layout/health.h"
 #include "mkfs/option_line.h"
+#include "report/language/make_message.h"
 
 #include <algorithm>
 #include <array>
@@ -75,6 +76,14 @@ Result<NamedImage> open(const std::string& path, const std::string& volume, cons
     return NamedImage{volume.empty() ? path : fmt::format("{}, {}", path, volume), std::move(*image)};
 }
 
+/// Says that the figures of a text with gaps are not those of the whole file system.
+void noteGaps(const std::string& label, const Layout& layout, Reporter& reporter) {
+    const auto unstated = layout.groups.countFrom(DescriptorSource::Unstated);
+    const auto all = layout.groups.size();
+    if (unstated.value != 0)
+        reporter.note(message<MessageId::ComparedInPart>(label, Number{all.value - unstated.value}, Count{all.value}));
+}
+
 Result<Operand> read(NamedImage image, Reporter& reporter) {
     const auto path = image.image.options.path;
     auto reading = image.image.options.everyVolume ? readImageWatched(std::move(image.image), reporter)
@@ -84,6 +93,7 @@ Result<Operand> read(NamedImage image, Reporter& reporter) {
     const auto& snapshot = reading->snapshot;
     if (!snapshot.hasVolume())
         return std::unexpected(whyNoVolume(snapshot, path));
+    noteGaps(image.label, *snapshot.layout, reporter);
     Operand operand{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
     operand.reading = std::make_shared<const ImageReading>(std::move(*reading));
     return operand;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/error.h"
+#include "base/file_descriptor.h"
 #include "base/output_file.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/image_options.h"
-#include "device/file_descriptor.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 #include "report/snapshot/redact_snapshot.h"

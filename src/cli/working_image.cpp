@@ -2,7 +2,7 @@
 #include "cli/working_image.h"
 
 #include "cli/program_reason.h"
-#include "reading/sandbox.h"
+#include "confine/sandbox.h"
 
 #include <algorithm>
 #include <array>

@@ -54,13 +54,13 @@ public:
         const auto after = structuresOf(m_to);
         for (const auto& [key, pieces] : before) {
             const auto now = after.find(key);
-            if (now == after.end())
-                add(ChangeKind::Vanished, key, &pieces, nullptr);
-            else
+            if (now != after.end())
                 compare(key, pieces, now->second);
+            else if (!isLeftOut(m_to, key))
+                add(ChangeKind::Vanished, key, &pieces, nullptr);
         }
         for (const auto& [key, pieces] : after)
-            if (!before.contains(key))
+            if (!before.contains(key) && !isLeftOut(m_from, key))
                 add(ChangeKind::Appeared, key, nullptr, &pieces);
         std::ranges::stable_sort(m_out.changes, {},
                                  [](const Change& c) { return std::tuple(c.kind, c.group, c.inode); });
@@ -68,6 +68,17 @@ public:
     }
 
 private:
+    /// Whether a text leaves out where the structure lies, so that its absence is no difference.
+    static bool isLeftOut(const Layout& layout, const Key& key) {
+        if (!isOfText(layout))
+            return false;
+        if (!belongsToGroup(key.kind))
+            return true;
+        if (!isPerGroup(key.kind))
+            return !layout.filesystem.areFeaturesKnown;
+        return key.group.value < layout.groups.size().value && !layout.startOf(key.kind, key.group);
+    }
+
     void compare(const Key& key, const Pieces& before, const Pieces& after) {
         const auto was = bytesIn(before, m_from.filesystem.blockSize);
         const auto is = bytesIn(after, m_to.filesystem.blockSize);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/layout_metrics.h"
 
+#include "layout/structures.h"
+
 #include <algorithm>
 
 namespace atlas {
@@ -38,16 +40,20 @@ void measureReads(const Layout& layout, const ReadModel& model, LayoutMetrics& o
     out.inodeTableReads = both(inodeTableReads);
 }
 
-Distance distance(const Filesystem& fs, const std::vector<BlockNumber>& places) {
+Distance distance(const Layout& layout, const std::vector<BlockNumber>& places) {
     Distance out;
     double sum = 0;
+    std::uint64_t stated = 0;
     for (std::uint32_t g = 0; g < places.size(); ++g) {
-        const auto home = fs.blocksOf({g}).first;
+        if (!layout.isPlaceStated(places[g], {g}))
+            continue;
+        ++stated;
+        const auto home = layout.filesystem.blocksOf({g}).first;
         const auto apart = places[g] > home ? places[g] - home : home - places[g];
         sum += static_cast<double>(apart.value);
         out.largest = std::max(out.largest, apart.value);
     }
-    out.mean = places.empty() ? 0 : sum / static_cast<double>(places.size());
+    out.mean = stated == 0 ? 0 : sum / static_cast<double>(stated);
     return out;
 }
 
@@ -90,7 +96,8 @@ std::vector<TableCut> tableCuts(const Layout& layout) {
     const BlockCount length{layout.filesystem.inodeTableBlocks};
     std::vector<std::pair<BlockNumber, std::uint32_t>> tables;
     for (std::uint32_t g = 0; g < layout.groups.inodeTable.size(); ++g)
-        tables.emplace_back(layout.groups.inodeTable[g], g);
+        if (layout.isPlaceStated(layout.groups.inodeTable[g], {g}))
+            tables.emplace_back(layout.groups.inodeTable[g], g);
     std::ranges::sort(tables);
     const auto copies = copyBlocks(layout);
     std::vector<TableCut> cuts;
@@ -109,16 +116,16 @@ std::vector<TableCut> tableCuts(const Layout& layout) {
 
 LayoutMetrics measureLayout(const Layout& layout, const ReadModel& model) {
     const auto& fs = layout.filesystem;
-    const auto blockBitmaps = sorted(layout.groups.blockBitmap);
-    const auto inodeBitmaps = sorted(layout.groups.inodeBitmap);
+    const auto blockBitmaps = sorted(statedPlaces(layout, layout.groups.blockBitmap));
+    const auto inodeBitmaps = sorted(statedPlaces(layout, layout.groups.inodeBitmap));
     LayoutMetrics out;
     out.groups = layout.groups.size().value;
     out.blockBitmapRuns = runs(blockBitmaps, {1});
     out.inodeBitmapRuns = runs(inodeBitmaps, {1});
-    out.inodeTableRuns = runs(sorted(layout.groups.inodeTable), {fs.inodeTableBlocks});
+    out.inodeTableRuns = runs(sorted(statedPlaces(layout, layout.groups.inodeTable)), {fs.inodeTableBlocks});
     measureReads(layout, model, out);
-    out.toBlockBitmap = distance(fs, layout.groups.blockBitmap);
-    out.toInodeTable = distance(fs, layout.groups.inodeTable);
+    out.toBlockBitmap = distance(layout, layout.groups.blockBitmap);
+    out.toInodeTable = distance(layout, layout.groups.inodeTable);
     measureStretches(layout, out);
     out.tableCuts = tableCuts(layout);
     for (const auto& file : layout.files) {
@@ -135,7 +142,7 @@ std::uint64_t bitmapEraseBlocks(const Layout& layout, ByteOffset start, SectorGr
     const auto size = eraseBlocks.size.value;
     std::vector<std::uint64_t> numbers;
     for (const auto* places : {&layout.groups.blockBitmap, &layout.groups.inodeBitmap}) {
-        for (const auto place : *places) {
+        for (const auto place : statedPlaces(layout, *places)) {
             const auto byte = byteOf(place, layout.filesystem.blockSize, start).value;
             numbers.push_back((byte + size - eraseBlocks.phase.value % size) / size);
         }

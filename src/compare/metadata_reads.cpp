@@ -115,7 +115,7 @@ public:
         for (std::uint32_t g = 0; g < places.size(); ++g) {
             if (g % batch == 0)
                 runs.flush();
-            if (fill == Fill::Full || !m_flags.blocksUninitialised({g}))
+            if (m_layout.isPlaceStated(places[g], {g}) && (fill == Fill::Full || !m_flags.blocksUninitialised({g})))
                 runs.add({places[g], {1}});
         }
         runs.flush();
@@ -133,8 +133,10 @@ public:
         }
         std::ranges::sort(all);
         Runs runs([&](BlockInterval run) { readAhead(run, 1); });
+        const auto end = m_layout.filesystem.end();
         for (const auto place : all)
-            runs.add({place, {1}});
+            if (place != end || !isOfText(m_layout))
+                runs.add({place, {1}});
         runs.flush();
     }
 
@@ -165,8 +167,9 @@ public:
         const auto& groups = m_layout.groups;
         for (std::uint32_t g = 0; g < groups.size().value; ++g) {
             readInodes(g);
-            m_counter.addEach({groups.blockBitmap[g], {1}});
-            m_counter.addEach({groups.inodeBitmap[g], {1}});
+            for (const auto bitmap : {groups.blockBitmap[g], groups.inodeBitmap[g]})
+                if (m_layout.isPlaceStated(bitmap, {g}))
+                    m_counter.addEach({bitmap, {1}});
         }
     }
 

@@ -2,7 +2,7 @@
 #include "device/device_stack.h"
 
 #include "base/byte_source.h"
-#include "device/file_descriptor.h"
+#include "base/file_descriptor.h"
 #include "device/read_disk.h"
 #include "device/read_layers.h"
 #include "device/sysfs_geometry.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/file_place.h"
 
-#include "device/file_descriptor.h"
+#include "base/file_descriptor.h"
 
 #include <algorithm>
 #include <cstring>

@@ -27,46 +27,48 @@ struct FormatMagic {
 };
 
 constexpr std::array formatMagics{
-    FormatMagic{0, "QFI\xFB"sv, {"a qcow2 image", byQemu}},
-    FormatMagic{0, "QED\0"sv, {"a QED image", byQemu}},
-    FormatMagic{0, "KDMV"sv, {"a VMDK image", byQemu}},
-    FormatMagic{0, "COWD"sv, {"a VMDK image", byQemu}},
-    FormatMagic{0, "# Disk DescriptorFile"sv, {"a VMDK descriptor", byQemu}},
-    FormatMagic{64, "\x7F\x10\xDA\xBE"sv, {"a VDI image", byQemu}},
+    FormatMagic{0, "QFI\xFB"sv, {"qcow2", "a qcow2 image", byQemu}},
+    FormatMagic{0, "QED\0"sv, {"qed", "a QED image", byQemu}},
+    FormatMagic{0, "KDMV"sv, {"vmdk", "a VMDK image", byQemu}},
+    FormatMagic{0, "COWD"sv, {"vmdk", "a VMDK image", byQemu}},
+    FormatMagic{0, "# Disk DescriptorFile"sv, {"vmdk", "a VMDK descriptor", byQemu}},
+    FormatMagic{64, "\x7F\x10\xDA\xBE"sv, {"vdi", "a VDI image", byQemu}},
     // A fixed VHD has this magic only at its end; before it, it is a raw image.
-    FormatMagic{0, "conectix"sv, {"a VHD image", byQemu}},
-    FormatMagic{0, "vhdxfile"sv, {"a VHDX image", byQemu}},
+    FormatMagic{0, "conectix"sv, {"vhd", "a VHD image", byQemu}},
+    FormatMagic{0, "vhdxfile"sv, {"vhdx", "a VHDX image", byQemu}},
     FormatMagic{0,
                 "\xFD"
                 "7zXZ\0"sv,
-                {"compressed by xz", "xz -dc {0} > {1}"}},
-    FormatMagic{0, "\x1F\x8B\x08"sv, {"compressed by gzip", "gzip -dc {0} > {1}"}},
-    FormatMagic{0, "\x28\xB5\x2F\xFD"sv, {"compressed by zstd", "zstd -d {0} -o {1}"}},
-    FormatMagic{0, "PK\x03\x04"sv, {"a ZIP archive", "unzip -p {0} > {1}"}},
-    FormatMagic{0, "\x3A\xFF\x26\xED"sv, {"an Android sparse image", "simg2img {0} {1}"}},
+                {"xz", "compressed by xz", "xz -dc {0} > {1}"}},
+    FormatMagic{0, "\x1F\x8B\x08"sv, {"gzip", "compressed by gzip", "gzip -dc {0} > {1}"}},
+    FormatMagic{0, "\x28\xB5\x2F\xFD"sv, {"zstd", "compressed by zstd", "zstd -d {0} -o {1}"}},
+    FormatMagic{0, "PK\x03\x04"sv, {"zip", "a ZIP archive", "unzip -p {0} > {1}"}},
+    FormatMagic{0, "\x3A\xFF\x26\xED"sv, {"android_sparse", "an Android sparse image", "simg2img {0} {1}"}},
     // LP_METADATA_GEOMETRY_MAGIC of liblp, behind a reserved block
-    FormatMagic{4096, "gDla"sv, {"an Android image of dynamic partitions", "mkdir {1}.d && lpunpack {0} {1}.d"}},
-    FormatMagic{0, "WithoutFreeSpace"sv, {"a Parallels image", byQemu}},
-    FormatMagic{0, "WithouFreSpacExt"sv, {"a Parallels image", byQemu}},
+    FormatMagic{4096,
+                "gDla"sv,
+                {"android_super", "an Android image of dynamic partitions", "mkdir {1}.d && lpunpack {0} {1}.d"}},
+    FormatMagic{0, "WithoutFreeSpace"sv, {"parallels", "a Parallels image", byQemu}},
+    FormatMagic{0, "WithouFreSpacExt"sv, {"parallels", "a Parallels image", byQemu}},
     // EXT2_ET_MAGIC_E2IMAGE, little-endian. Its blocks of data are not in the file, and those of the journal neither.
     FormatMagic{0,
                 "\x10\xB7\x2B\x7F"sv,
-                {"a metadata image of e2image",
+                {"e2image", "a metadata image of e2image",
                  "e2image -r DEVICE {1} writes one that opens, from the file system itself; dumpe2fs -i {0} lists it"}},
-    FormatMagic{0, "partclone-image"sv, {"a partclone image", "partclone.restore -W -s {0} -o {1}"}},
-    FormatMagic{0, "EVF\x09\x0D\x0A\xFF\0"sv, {"an EWF evidence file (E01)", byEwf}},
-    FormatMagic{0, "EVF2\x0D\x0A\x81\0"sv, {"an EWF evidence file (Ex01)", byEwf}},
-    FormatMagic{0, "AFF10\r\n\0"sv, {"an AFF evidence file", "affcat {0} > {1}"}},
-    FormatMagic{0, "\x04\x22\x4D\x18"sv, {"compressed by lz4", "lz4 -dc {0} > {1}"}},
-    FormatMagic{0, "\x02\x21\x4C\x18"sv, {"compressed by lz4", "lz4 -dc {0} > {1}"}},
-    FormatMagic{0, "\x89LZO\0\x0D\x0A\x1A\x0A"sv, {"compressed by lzop", "lzop -dc {0} > {1}"}},
-    FormatMagic{0, "LZIP\x01"sv, {"compressed by lzip", "lzip -dc {0} > {1}"}},
-    FormatMagic{0, "7z\xBC\xAF\x27\x1C"sv, {"a 7z archive", "7z e -so {0} > {1}"}},
-    FormatMagic{0, "Rar!\x1A\x07"sv, {"a RAR archive", "unrar p -inul {0} > {1}"}},
-    FormatMagic{257, "ustar"sv, {"a tar archive, such as an OVA", "tar --keep-old-files -xf {0}"}},
+    FormatMagic{0, "partclone-image"sv, {"partclone", "a partclone image", "partclone.restore -W -s {0} -o {1}"}},
+    FormatMagic{0, "EVF\x09\x0D\x0A\xFF\0"sv, {"ewf", "an EWF evidence file (E01)", byEwf}},
+    FormatMagic{0, "EVF2\x0D\x0A\x81\0"sv, {"ewf2", "an EWF evidence file (Ex01)", byEwf}},
+    FormatMagic{0, "AFF10\r\n\0"sv, {"aff", "an AFF evidence file", "affcat {0} > {1}"}},
+    FormatMagic{0, "\x04\x22\x4D\x18"sv, {"lz4", "compressed by lz4", "lz4 -dc {0} > {1}"}},
+    FormatMagic{0, "\x02\x21\x4C\x18"sv, {"lz4", "compressed by lz4", "lz4 -dc {0} > {1}"}},
+    FormatMagic{0, "\x89LZO\0\x0D\x0A\x1A\x0A"sv, {"lzop", "compressed by lzop", "lzop -dc {0} > {1}"}},
+    FormatMagic{0, "LZIP\x01"sv, {"lzip", "compressed by lzip", "lzip -dc {0} > {1}"}},
+    FormatMagic{0, "7z\xBC\xAF\x27\x1C"sv, {"7z", "a 7z archive", "7z e -so {0} > {1}"}},
+    FormatMagic{0, "Rar!\x1A\x07"sv, {"rar", "a RAR archive", "unrar p -inul {0} > {1}"}},
+    FormatMagic{257, "ustar"sv, {"tar", "a tar archive, such as an OVA", "tar --keep-old-files -xf {0}"}},
 };
 
-constexpr ImageFormat bzip2{"compressed by bzip2", "bzip2 -dc {0} > {1}"};
+constexpr ImageFormat bzip2{"bzip2", "compressed by bzip2", "bzip2 -dc {0} > {1}"};
 
 bool hasAt(std::span<const std::byte> head, std::size_t offset, std::string_view bytes) {
     return head.size() >= offset + bytes.size() &&
@@ -101,7 +103,7 @@ std::optional<ImageFormat> imageFormat(std::span<const std::byte> head) {
     if (found != formatMagics.end())
         return found->format;
     if (isLzma(head))
-        return ImageFormat{"compressed by lzma", "lzma -dc {0} > {1}"};
+        return ImageFormat{"lzma", "compressed by lzma", "lzma -dc {0} > {1}"};
     return isBzip2(head) ? std::optional(bzip2) : std::nullopt;
 }
 

@@ -14,6 +14,7 @@
 namespace atlas {
 
 struct ImageFormat {
+    std::string_view id; ///< "qcow2": Envelope::format of a file that opens
     std::string_view name; ///< "a qcow2 image"
     std::string_view command; ///< converts to a raw image; {0}: path, {1}: path of the raw image, both shell-quoted
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/list_devices.h"
 
-#include "device/file_descriptor.h"
+#include "base/file_descriptor.h"
 #include "device/sysfs_geometry.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/mounts.h"
 
+#include "base/file_descriptor.h"
 #include "base/patched_source.h"
-#include "device/file_descriptor.h"
 #include "device/sysfs_geometry.h"
 
 #include <algorithm>

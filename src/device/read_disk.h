@@ -33,8 +33,8 @@ struct HostFacts {
 /// values, which replace those of `host`; the logical sector size is probed if neither contains it. A missing or
 /// damaged partition table is not an error, but described by its faults; a GPT is read even if its disk was truncated
 /// or its protective MBR lost. `content` describes the whole disk, with or without a table. Fails for image formats
-/// that must be converted first (qcow2, VMDK, VDI, VHD(X), xz, gzip, zstd, bzip2, Android sparse), with the command to
-/// do so.
+/// that must be converted first, such as a partclone image, with the command to do so; those that open were opened
+/// before (envelope/open_envelope.h).
 [[nodiscard]] Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides, const HostFacts& host);
 
 } // namespace atlas

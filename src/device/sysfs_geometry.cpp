@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/sysfs_geometry.h"
 
+#include "base/file_descriptor.h"
 #include "device/content_probe.h"
-#include "device/file_descriptor.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "base/byte_source.h"
+#include "base/file_descriptor.h"
 #include "base/units.h"
-#include "device/file_descriptor.h"
 #include "device/gpt_copies.h"
 
 #include <optional>

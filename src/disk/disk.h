@@ -5,7 +5,12 @@
 #include "disk/block_device.h"
 #include "disk/container.h"
 #include "disk/drive.h"
+#include "disk/envelope.h"
 #include "disk/partition_table.h"
+
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace atlas {
 
@@ -13,6 +18,7 @@ struct Disk {
     std::string path;     ///< of the image or device, as the user gave it
     ByteCount size;
     bool isDevice = false;
+    std::optional<Envelope> envelope{}; ///< the format of the file at `path`; nullopt for a raw image or a device
     Drive drive;
     PartitionTable table;
     Content content; ///< of the whole disk; next to a partition table, leftovers (an older file system, an ISO image)

@@ -145,6 +145,21 @@ Error externalJournal(const std::string& path, ext2_filsys fs) {
             .hint = "open the file system that uses this journal"};
 }
 
+/// What their blocks hold is not in the image, nor are extent trees outside of inodes, which is no fault of theirs.
+void addFilesOfMetadataImage(ext2_filsys fs, LayoutClaims& claims) {
+    claims.findings.push_back({.kind = FindingKind::MetadataImage});
+    std::vector<Finding> ofMissingBlocks;
+    claims.files = systemFilesOf(fs, ofMissingBlocks);
+}
+
+/// System files and backups, with their checks.
+void addSystemFiles(OpenedVolume& opened, LayoutClaims& claims) {
+    auto* const fs = opened.fs.get();
+    claims.files = systemFilesOf(fs, claims.findings);
+    checkSystemFiles(fs, claims, opened.available, claims.findings);
+    checkBackups(fs, claims, opened.available);
+}
+
 } // namespace
 
 Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volume, const ReadOptions& options) {
@@ -179,12 +194,13 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     claims.copies = copiesOf(fs);
     claims.groups = chooseDescriptors(*opened, claims.copies, claims.findings);
     report({fs->group_desc_count});
-    claims.files = systemFilesOf(fs, claims.findings);
     checkSuperblock(fs, claims.findings);
-    checkSystemFiles(fs, claims, opened->available, claims.findings);
+    if (options.isMetadataImage)
+        addFilesOfMetadataImage(fs, claims);
+    else
+        addSystemFiles(*opened, claims);
     checkGroups(claims, claims.findings);
     checkFreeTotals(claims, claims.findings);
-    checkBackups(fs, claims, opened->available);
     checkBitmapPadding(fs, claims, opened->available, claims.findings);
     checkState(claims.filesystem, *fs->super, claims.findings);
     return claims;

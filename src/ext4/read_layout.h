@@ -28,6 +28,7 @@ struct ReadOptions {
     /// regions can be joined, so the default needs less than 256 MiB; it covers 128 TiB with 4 KiB blocks.
     std::uint64_t maxGroups = std::uint64_t{1} << 20;
     SuperblockChoice superblock{};
+    bool isMetadataImage = false; ///< nothing is there but superblock, descriptors, bitmaps and inode tables
     std::function<void(GroupNumber done, GroupCount of)> progress; ///< called periodically; may be empty
 };
 

@@ -28,6 +28,8 @@ std::string codeName(const RecordedError& error) {
 bool Filesystem::has(std::string_view feature) const { return std::ranges::find(features, feature) != features.end(); }
 
 std::string_view Filesystem::extName() const {
+    if (!areFeaturesKnown)
+        return "ext2/3/4";
     const bool old = std::ranges::all_of(features, [](std::string_view feature) {
         return std::ranges::find(oldFeatures, feature) != oldFeatures.end();
     });

@@ -77,6 +77,7 @@ struct Filesystem {
     std::optional<std::uint32_t> checksumSeed{};
 
     std::vector<std::string> features{}; ///< as e2fsprogs prints them, in its order
+    bool areFeaturesKnown = true; ///< false for a text that leaves them out
     std::string uuid{};
     std::string label{};
     std::string lastMounted{};
@@ -98,7 +99,7 @@ struct Filesystem {
     [[nodiscard]] bool has(std::string_view feature) const;
     /// Whether the kernel or e2fsck recorded errors: EXT2_ERROR_FS of s_state.
     [[nodiscard]] bool hasRecordedErrors() const { return state.ends_with("with errors"); }
-    /// "ext2", "ext3" or "ext4" by the features, as libblkid decides.
+    /// "ext2", "ext3" or "ext4" by the features, as libblkid decides; "ext2/3/4" if they are not known.
     [[nodiscard]] std::string_view extName() const;
     /// Whether the group descriptors carry checksums: metadata_csum or uninit_bg.
     [[nodiscard]] bool checksumsDescriptors() const { return has("metadata_csum") || has("uninit_bg"); }

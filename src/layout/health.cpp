@@ -15,7 +15,7 @@ namespace {
 
 HealthScope scopeOf(const Snapshot& snapshot) {
     if (snapshot.layout)
-        return HealthScope::Volume;
+        return isOfText(*snapshot.layout) ? HealthScope::Text : HealthScope::Volume;
     if (snapshot.disk.table.kind != TableKind::None)
         return HealthScope::PartitionTable;
     return snapshot.hasContent() ? HealthScope::OtherContent : HealthScope::Nothing;
@@ -137,6 +137,7 @@ Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot) {
     auto health = tally(findings);
     health.scope = scopeOf(snapshot);
     health.checksums = coverOf(snapshot.layout.get());
+    health.isOfMetadataImage = snapshot.layout && isOfMetadataImage(*snapshot.layout);
     health.othersWithoutBitmaps = snapshot.otherVolumes.size();
     health.verdict = verdictOf(health);
     return health;

@@ -19,6 +19,7 @@ enum class HealthScope : std::uint8_t {
     Nothing,        ///< neither a file system nor a partition table was recognised
     OtherContent,   ///< something else was recognised, on a disk without partitions
     PartitionTable, ///< no ext file system, or an unreadable one
+    Text,           ///< what a program printed about an ext file system
     Volume, ///< superblock, group descriptors and inodes of the system files; bitmaps: see Health::bitmapsRead
 };
 
@@ -47,6 +48,7 @@ struct Health {
     std::uint64_t othersWithoutBitmaps = 0; ///< other ext file systems, read without their bitmaps
     bool bitmapsRead = false; ///< all block and inode bitmaps of the volume were compared with their descriptors
     FilesRead files = FilesRead::No;
+    bool isOfMetadataImage = false; ///< which holds nothing but superblock, descriptors, bitmaps and inode tables
     std::optional<ChecksumCover> checksums{}; ///< nullopt without a file system
     std::uint64_t wrongChecksums = 0; ///< in structures of the file system, as far as verified
     bool operator==(const Health&) const = default;

@@ -27,9 +27,30 @@ std::string_view name(DescriptorSource source) {
     switch (source) {
     case DescriptorSource::Primary: return "primary";
     case DescriptorSource::Copy: return "copy";
-    case DescriptorSource::Nowhere: break;
+    case DescriptorSource::Nowhere: return "nowhere";
+    case DescriptorSource::Unstated: break;
     }
-    return "nowhere";
+    return "unstated";
+}
+
+namespace {
+
+const Finding* findingOfText(const LayoutClaims& claims) {
+    const auto found = std::ranges::find(claims.findings, FindingKind::ReadFromText, &Finding::kind);
+    return found == claims.findings.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+bool isOfText(const LayoutClaims& claims) { return findingOfText(claims) != nullptr; }
+
+bool isOfMetadataImage(const LayoutClaims& claims) {
+    return std::ranges::find(claims.findings, FindingKind::MetadataImage, &Finding::kind) != claims.findings.end();
+}
+
+bool saysWhatIsZeroed(const LayoutClaims& claims) {
+    const auto* const text = findingOfText(claims);
+    return text == nullptr || text->numbers[2] != 0;
 }
 
 void Groups::resize(GroupCount count) {
@@ -84,10 +105,13 @@ const GroupCopies* Layout::copiesIn(GroupNumber group) const {
 }
 
 std::optional<BlockNumber> Layout::startOf(RegionKind kind, GroupNumber group) const {
+    const auto stated = [&](BlockNumber first) {
+        return isPlaceStated(first, group) ? std::optional(first) : std::nullopt;
+    };
     switch (kind) {
-    case RegionKind::BlockBitmap: return groups.blockBitmap[group.value];
-    case RegionKind::InodeBitmap: return groups.inodeBitmap[group.value];
-    case RegionKind::InodeTable: return groups.inodeTable[group.value];
+    case RegionKind::BlockBitmap: return stated(groups.blockBitmap[group.value]);
+    case RegionKind::InodeBitmap: return stated(groups.inodeBitmap[group.value]);
+    case RegionKind::InodeTable: return stated(groups.inodeTable[group.value]);
     default: break;
     }
     const auto* const found = copiesIn(group);

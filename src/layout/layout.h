@@ -24,9 +24,10 @@ enum class DescriptorSource : std::uint8_t {
     Primary,
     Copy, ///< with old counts, flags and checksums of bitmaps; the primary one is damaged or cannot be read
     Nowhere, ///< neither the primary descriptor nor a copy can be used
+    Unstated, ///< a text does not describe the group, or not completely
 };
 
-[[nodiscard]] std::string_view name(DescriptorSource source); ///< "primary", "copy", "nowhere"
+[[nodiscard]] std::string_view name(DescriptorSource source); ///< "primary", "copy", "nowhere", "unstated"
 
 /// Fields of the group descriptors as a structure of arrays: half a million groups take 24 MB and are walked field by
 /// field.
@@ -108,10 +109,23 @@ struct LayoutClaims {
     std::vector<Finding> findings; ///< found while reading
     bool operator==(const LayoutClaims&) const = default;
 
+    /// Whether a structure of `group` begins at `first`: false for what stands where a text leaves the place out.
+    [[nodiscard]] bool isPlaceStated(BlockNumber first, GroupNumber group) const {
+        return first != filesystem.end() || groups.sourceOf(group) != DescriptorSource::Unstated;
+    }
     /// Whether the superblock or a descriptor is a copy. Only the primary superblock records that the journal holds
     /// newer blocks, and only the primary descriptors are current.
     [[nodiscard]] bool isFromCopies() const { return filesystem.primaryIsLost() || !groups.source.empty(); }
 };
+
+/// Whether the layout was read from what a program printed, which leaves out where system files lie, and bitmaps.
+[[nodiscard]] bool isOfText(const LayoutClaims& claims);
+
+/// Whether the layout was read from a metadata image of e2image, which holds no blocks of files, not even of the journal.
+[[nodiscard]] bool isOfMetadataImage(const LayoutClaims& claims);
+
+/// Whether the source tells which inode tables still have to be zeroed: debugfs does not print that flag.
+[[nodiscard]] bool saysWhatIsZeroed(const LayoutClaims& claims);
 
 struct Layout : LayoutClaims {
     std::vector<Region> regions; ///< sorted by block, without overlaps
@@ -136,8 +150,10 @@ struct Layout : LayoutClaims {
         const BlockCount free{std::uint64_t{groups.freeBlocks[group.value]} * filesystem.blocksPerCluster()};
         return groups.isCurrent(group) ? std::optional(free) : std::nullopt;
     }
+    /// Empty where a text leaves it out.
     [[nodiscard]] BlockInterval inodeTableOf(GroupNumber group) const {
-        return {groups.inodeTable[group.value], BlockCount{filesystem.inodeTableBlocks}};
+        const auto first = groups.inodeTable[group.value];
+        return {first, BlockCount{isPlaceStated(first, group) ? filesystem.inodeTableBlocks : 0}};
     }
 };
 
@@ -152,7 +168,8 @@ public:
     explicit HeededFlags(const LayoutClaims& claims)
         : m_groups(claims.groups),
           m_inodesPerGroup(claims.filesystem.inodesPerGroup),
-          m_checksums(claims.filesystem.checksumsDescriptors()) {}
+          m_checksums(claims.filesystem.checksumsDescriptors()),
+          m_zeroing(saysWhatIsZeroed(claims)) {}
 
     /// Whether the flag is set, even with a wrong checksum, like in dumpe2fs; false without descriptor checksums and in
     /// a copy.
@@ -169,7 +186,7 @@ public:
     }
     /// Whether the kernel still has to zero the unused part of the inode table.
     [[nodiscard]] bool awaitsZeroing(GroupNumber group) const {
-        return m_checksums && m_groups.isCurrent(group) && !m_groups.has(group, GroupFlag::ItableZeroed);
+        return m_checksums && m_zeroing && m_groups.isCurrent(group) && !m_groups.has(group, GroupFlag::ItableZeroed);
     }
     /// Inodes from the start of the table to the last one possibly in use.
     [[nodiscard]] std::uint32_t initialisedInodes(GroupNumber group) const {
@@ -185,6 +202,7 @@ private:
     const Groups& m_groups;
     std::uint32_t m_inodesPerGroup;
     bool m_checksums;
+    bool m_zeroing;
 };
 
 /// If the partition or image has only the first `available` bytes of the file system, sets `missing` and adds

@@ -60,15 +60,18 @@ BlockCount bitmapSpan(const Layout& layout) {
     const auto all = layout.groups.size().value;
     std::uint64_t largest = 0;
     for (std::uint64_t first = 0; first < all; first += perFlex) {
-        auto from = layout.groups.blockBitmap[first];
-        auto last = from;
+        auto from = layout.filesystem.end();
+        BlockNumber last{};
         for (auto g = first; g < std::min<std::uint64_t>(first + perFlex, all); ++g) {
             for (const auto bitmap : {layout.groups.blockBitmap[g], layout.groups.inodeBitmap[g]}) {
+                if (!layout.isPlaceStated(bitmap, {static_cast<std::uint32_t>(g)}))
+                    continue;
                 from = std::min(from, bitmap);
                 last = std::max(last, bitmap);
             }
         }
-        from = std::min(from, layout.filesystem.end());
+        if (last < from)
+            continue; // all left out by a text
         last = std::min(last, layout.filesystem.end());
         largest = std::max(largest, (last - from).value + 1);
     }
@@ -86,13 +89,15 @@ FlexGroupSummary flexGroupsOf(const Layout& layout) {
 JournalSummary journalOf(const Layout& layout) {
     const auto& fs = layout.filesystem;
     JournalSummary summary{.needsRecovery = fs.needsRecovery};
-    if (!fs.has("has_journal"))
+    if (!fs.has("has_journal") && fs.areFeaturesKnown)
         return summary;
     const auto file = std::ranges::find(layout.files, RegionKind::Journal, &SystemFile::kind);
     if (file == layout.files.end() || file->extents.empty()) {
         const bool elsewhere = std::ranges::any_of(
             layout.findings, [](const Finding& finding) { return finding.kind == FindingKind::ExternalJournal; });
-        summary.kind = elsewhere ? JournalSummary::Kind::External : JournalSummary::Kind::Unreadable;
+        summary.kind = elsewhere                                       ? JournalSummary::Kind::External
+                       : isOfText(layout) || isOfMetadataImage(layout) ? JournalSummary::Kind::Unstated
+                                                                       : JournalSummary::Kind::Unreadable;
         return summary;
     }
     summary.kind = JournalSummary::Kind::Internal;
@@ -181,6 +186,7 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
     const HeededFlags flags(layout);
     LazyInitSummary summary;
     summary.applies = fs.checksumsDescriptors();
+    summary.isZeroingKnown = saysWhatIsZeroed(layout);
     if (!summary.applies || fs.inodeSize == 0)
         return summary;
     summary.unknown = (layout.groups.size() - layout.groups.countFrom(DescriptorSource::Primary)).value;

@@ -34,6 +34,7 @@ struct FlexGroupSummary {
 /// descriptor checksums.
 struct LazyInitSummary {
     bool applies = false;
+    bool isZeroingKnown = true; ///< false: `notZeroed` and `toZero` are not known
     std::uint64_t unknown = 0; ///< groups whose flags were not read; the numbers below are those of the others
     std::uint64_t inodeUninit = 0; ///< groups without an inode in use
     std::uint64_t blockUninit = 0; ///< groups whose block bitmap was never written
@@ -42,7 +43,8 @@ struct LazyInitSummary {
 };
 
 struct JournalSummary {
-    enum class Kind : std::uint8_t { None, Internal, External, Unreadable }; ///< Unreadable: its inode yields no blocks
+    /// Unreadable: its inode yields no blocks; Unstated: a text or a metadata image does not tell where it lies
+    enum class Kind : std::uint8_t { None, Internal, External, Unreadable, Unstated };
     Kind kind = Kind::None;
     ByteCount bytes{}; ///< data only, without extent tree or indirect blocks, as dumpe2fs counts
     BlockNumber first{};

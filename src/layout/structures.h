@@ -23,6 +23,13 @@ void eachCopy(const LayoutClaims& claims, Visit visit) {
     }
 }
 
+/// `first`, an array of the groups' places, without those that a text leaves out.
+[[nodiscard]] inline std::vector<BlockNumber> statedPlaces(const LayoutClaims& claims, std::vector<BlockNumber> first) {
+    if (claims.groups.countFrom(DescriptorSource::Unstated).value != 0)
+        std::erase(first, claims.filesystem.end());
+    return first;
+}
+
 /// Calls `visit(kind, firstBlocks, length)` for the kinds for which isPerGroup() holds.
 template <class Visit>
 void eachKindOfGroup(const LayoutClaims& claims, Visit visit) {
@@ -31,11 +38,13 @@ void eachKindOfGroup(const LayoutClaims& claims, Visit visit) {
     visit(RegionKind::InodeTable, claims.groups.inodeTable, BlockCount{claims.filesystem.inodeTableBlocks});
 }
 
-/// Calls `visit(kind, blocks)` for the block bitmap, inode bitmap and inode table of `group`, wherever they lie.
+/// Calls `visit(kind, blocks)` for the block bitmap, inode bitmap and inode table of `group`, wherever they lie,
+/// unless a text leaves them out.
 template <class Visit>
 void eachStructureOf(const LayoutClaims& claims, GroupNumber group, Visit visit) {
     eachKindOfGroup(claims, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
-        visit(kind, BlockInterval{first[group.value], length});
+        if (claims.isPlaceStated(first[group.value], group))
+            visit(kind, BlockInterval{first[group.value], length});
     });
 }
 
@@ -55,7 +64,8 @@ void eachStructure(const LayoutClaims& claims, Visit visit) {
     eachCopy(claims, visit);
     eachKindOfGroup(claims, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
         for (std::uint32_t g = 0; g < first.size(); ++g)
-            visit(kind, BlockInterval{first[g], length}, GroupNumber{g});
+            if (claims.isPlaceStated(first[g], {g}))
+                visit(kind, BlockInterval{first[g], length}, GroupNumber{g});
     });
 }
 

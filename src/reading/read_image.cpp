@@ -7,10 +7,13 @@
 #include "device/image_format.h"
 #include "device/mounts.h"
 #include "disk/disk.h"
+#include "envelope/open_envelope.h"
+#include "ext4/e2image.h"
 #include "ext4/read_layout.h"
 #include "layout/health.h"
 #include "reading/other_volumes.h"
 #include "reading/read_chosen_volume.h"
+#include "reading/read_text.h"
 #include "report/language/make_message.h"
 #include "report/snapshot/snapshot_file.h"
 
@@ -61,7 +64,10 @@ std::optional<std::uint32_t> askedPartition(const ImageOptions& options, const D
     return at != nullptr ? std::optional(at->number) : options.volume.partition;
 }
 
-Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& options, const HostFacts& host) {
+/// `image` is the open one that `source` reads.
+Result<ImageReading> readFromDisk(const ByteSource& source, const OpenedImage& image) {
+    const auto& options = image.options;
+    const auto& host = image.host;
     options.report({0, 0, message<MessageId::ReadingPartitionTable>()});
     auto disk = readDisk(source, options.drive, host);
     if (!disk)
@@ -69,6 +75,7 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     ImageReading result;
     result.snapshot.program = programName();
     result.snapshot.disk = std::move(*disk);
+    result.snapshot.disk.envelope = image.envelope;
     addTableFaults(result.snapshot);
     addAmbiguousContents(result.snapshot);
     result.snapshot.askedPartition = askedPartition(options, result.snapshot.disk);
@@ -129,6 +136,16 @@ Finding findingOf(const Trailer& trailer) {
             .numbers = {trailer.bytes.value, static_cast<std::uint64_t>(trailer.kind)}};
 }
 
+/// What the files of `envelope` lack.
+void addIncompleteFiles(const Envelope& envelope, std::vector<Finding>& findings) {
+    for (const auto& piece : envelope.missing) {
+        findings.push_back(
+            {.kind = FindingKind::EnvelopeIncomplete, .numbers = {piece.bytes.count.value}, .detail = piece.path});
+    }
+    for (const auto& path : envelope.cut)
+        findings.push_back({.kind = FindingKind::EnvelopeIncomplete, .detail = path});
+}
+
 /// Lets the bytes of each volume be read from `image`.
 Status giveBytes(const std::shared_ptr<const ByteSource>& image, ImageReading& reading) {
     auto own = mapped(image, reading.snapshot.disk.map, reading.snapshot.disk.size);
@@ -146,12 +163,32 @@ Status giveBytes(const std::shared_ptr<const ByteSource>& image, ImageReading& r
 
 std::uint64_t ImageOptions::groupLimit() const { return maxGroups.value_or(ReadOptions{}.maxGroups); }
 
+Result<std::shared_ptr<const ByteSource>> openMetadata(OpenedImage& image) {
+    std::vector<std::byte> head(std::min<std::uint64_t>(e2imageHeadBytes, image.bytes->size().value));
+    if (!image.bytes->read({0}, head) || !isE2image(head))
+        return nullptr;
+    auto opened = openE2image(image.bytes, image.options.groupLimit());
+    if (!opened)
+        return std::unexpected(opened.error());
+    image.envelope = Envelope{.format = "e2image", .files = {{.path = image.bytes->name(), .format = "e2image"}}};
+    image.bytes = opened->held;
+    image.options.isMetadataImage = true;
+    return opened->filled;
+}
+
 Result<ImageReading> readImage(OpenedImage image) {
-    const ReadErrorLog file(*image.bytes);
+    const auto metadata = openMetadata(image);
+    if (!metadata)
+        return std::unexpected(metadata.error());
+    const ReadErrorLog file(*metadata ? **metadata : *image.bytes);
     if (auto saved = openSavedSnapshot(file, image.options); !saved)
         return std::unexpected(saved.error());
     else if (*saved)
         return std::move(**saved);
+    if (auto text = openLayoutText(file, image.options); !text)
+        return std::unexpected(text.error());
+    else if (*text)
+        return std::move(**text);
     const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(file);
     std::shared_ptr<const ByteSource> disk(std::shared_ptr<void>(), &file); // does not own the log
     if (trailer) {
@@ -160,8 +197,10 @@ Result<ImageReading> readImage(OpenedImage image) {
     }
     disk = onMedium(image.options.mediumSize, std::move(disk));
     image.bytes = onMedium(image.options.mediumSize, std::move(image.bytes));
-    auto reading = readFromDisk(*disk, image.options, image.host);
+    auto reading = readFromDisk(*disk, image);
     if (reading) {
+        if (image.envelope)
+            addIncompleteFiles(*image.envelope, reading->snapshot.findings);
         if (trailer)
             reading->snapshot.findings.push_back(findingOf(*trailer));
         addReadErrors(file, reading->snapshot.findings);
@@ -178,8 +217,12 @@ DiskJudgement judgeDisk(const ImageReading& reading, const Overrides& overrides)
     return judgeDisk(reading.snapshot, others, overrides);
 }
 
-Result<Disk> readDiskAlone(const OpenedImage& image) {
-    const auto& file = *image.bytes;
+Result<Disk> readDiskAlone(OpenedImage image) {
+    const auto metadata = openMetadata(image);
+    if (!metadata)
+        return std::unexpected(metadata.error());
+    const auto bytes = *metadata ? *metadata : image.bytes;
+    const auto& file = *bytes;
     std::vector<std::byte> head(std::min<std::uint64_t>(snapshotHeadBytes, file.size().value));
     if (auto status = file.read({0}, head); !status)
         return std::unexpected(status.error());
@@ -190,9 +233,23 @@ Result<Disk> readDiskAlone(const OpenedImage& image) {
                                      .hint = "give the image itself"});
     }
     const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(file);
-    const auto disk = trailer ? without(*trailer, image.bytes) : image.bytes;
-    return readDisk(*onMedium(image.options.mediumSize, disk), image.options.drive, image.host);
+    const auto disk = trailer ? without(*trailer, bytes) : bytes;
+    auto read = readDisk(*onMedium(image.options.mediumSize, disk), image.options.drive, image.host);
+    if (read)
+        read->envelope = image.envelope;
+    return read;
 }
+
+namespace {
+
+EnvelopeRequest envelopeRequest(const ImageOptions& options) {
+    const auto report = [&options](std::uint64_t done, std::uint64_t of) {
+        options.report({done, of, message<MessageId::Unpacking>()});
+    };
+    return {.member = options.member, .unpackTo = options.unpackTo, .temporary = options.temporary, .progress = report};
+}
+
+} // namespace
 
 Result<OpenedImage> openImage(const ImageOptions& options) {
     if (options.volume.partition && options.offset)
@@ -202,12 +259,22 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
     auto resolved = onItsDisk(options);
     if (!resolved)
         return std::unexpected(resolved.error());
-    auto source = openFile(resolved->path);
+    auto source = resolved->path == "-" ? openStandardInput(maxTextBytes) : openFile(resolved->path);
     if (!source)
         return std::unexpected(source.error());
-    auto host = hostFactsOf(**source);
-    auto bytes = throughMounts(std::move(*source), host.mounted);
-    OpenedImage image{std::move(*resolved), std::move(bytes), std::move(host)};
+    OpenedImage image{.options = std::move(*resolved), .file = std::move(*source), .host = {}};
+    image.host = hostFactsOf(*image.file);
+    auto inside = image.host.isDevice ? Result<std::optional<EnvelopedDisk>>()
+                                      : openEnvelope(image.file, envelopeRequest(image.options));
+    if (!inside)
+        return std::unexpected(inside.error());
+    if (*inside) {
+        image.bytes = std::move((*inside)->bytes);
+        image.envelope = std::move((*inside)->envelope);
+        image.host.mounted.clear(); // what is mounted from the file is not where the disk has it
+    } else {
+        image.bytes = throughMounts(image.file, image.host.mounted);
+    }
     if (auto status = checkMedium(image); !status)
         return std::unexpected(status.error());
     return image;

@@ -5,6 +5,7 @@
 #include "alignment/disk_judgement.h"
 #include "base/overlay_source.h"
 #include "device/read_disk.h"
+#include "disk/envelope.h"
 #include "disk/image_request.h"
 #include "layout/snapshot.h"
 #include "report/language/message.h"
@@ -24,6 +25,10 @@ struct ImageOptions : ImageRequest {
     std::optional<std::uint64_t> maxGroups{}; ///< nullopt: the default of ReadOptions
     std::optional<ByteCount> mediumSize{}; ///< of the disk an image is for; bytes past the image count as zeros
     bool everyVolume = false; ///< if no volume is named, keep all of them: ImageReading::others
+    bool isMetadataImage = false; ///< set where the image is found to be one: see ReadOptions
+    std::string member{}; ///< of an archive with several disk images
+    std::string unpackTo{}; ///< "/dev/fd/N" of an empty file, in place of one without a name
+    std::string temporary{}; ///< folder for what must be unpacked; empty: the user's cache
     std::function<void(const Progress&)> progress{}; ///< may be empty
 
     void report(const Progress& step) const {
@@ -51,12 +56,19 @@ struct ImageReading {
 
 struct OpenedImage {
     ImageOptions options; ///< a partition's device is replaced by its disk and partition number
-    std::shared_ptr<const ByteSource> bytes{};
+    std::shared_ptr<const ByteSource> file{}; ///< at the path, as it is
+    std::shared_ptr<const ByteSource> bytes{}; ///< of the disk: those of `file`, or what its format holds
+    std::optional<Envelope> envelope{}; ///< that format; nullopt if `file` is the disk
     HostFacts host;
 };
 
-/// Opens the image and asks the machine about it. Later reads go through `bytes`; no other file is opened.
+/// Opens the image, whatever its format, and asks the machine about it. Later reads go through `bytes`; no other file
+/// is opened.
 [[nodiscard]] Result<OpenedImage> openImage(const ImageOptions& options);
+
+/// For a metadata image of e2image, what to find out about its disk from; `image` then has the bytes of its volume. Null
+/// for others.
+[[nodiscard]] Result<std::shared_ptr<const ByteSource>> openMetadata(OpenedImage& image);
 
 /// Fails if the disk cannot be read or the request contradicts its contents. Every read error is the error or a
 /// finding.
@@ -67,7 +79,7 @@ struct OpenedImage {
 
 /// The disk alone: drive, partition table and containers, without a volume. Fails for a snapshot file, which holds no
 /// bytes.
-[[nodiscard]] Result<Disk> readDiskAlone(const OpenedImage& image);
+[[nodiscard]] Result<Disk> readDiskAlone(OpenedImage image);
 
 /// Fails if the named ext file system cannot be read; for commands that need no volume.
 [[nodiscard]] Status requireAsked(const ImageReading& reading);

@@ -57,6 +57,7 @@ Result<VolumeReading> readVolume(const VolumePlace& place, const ByteSource& dis
     const auto* const inUse = mountedAt(mounted, place.starts().front());
     reading.maxGroups = options.groupLimit();
     reading.superblock = options.superblock;
+    reading.isMetadataImage = options.isMetadataImage;
     if (options.replay && inUse != nullptr)
         return std::unexpected(mountedError(disk, *inUse));
     auto replayed =

@@ -23,7 +23,7 @@ Result<ImageReading> read(std::shared_ptr<const ByteSource> source) {
     ImageOptions options;
     options.path = source->name();
     auto host = hostFactsOf(*source);
-    return readImage({options, std::move(source), std::move(host)});
+    return readImage({.options = options, .file = source, .bytes = source, .host = std::move(host)});
 }
 
 struct Sample {

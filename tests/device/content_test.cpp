@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recognising the contents of partitions and whole disks.
+#include "base/file_descriptor.h"
 #include "device/content_probe.h"
-#include "device/file_descriptor.h"
 #include "device/images.h"
 #include "disk/choose_volume.h"
 

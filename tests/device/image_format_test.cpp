@@ -82,13 +82,13 @@ TEST(ImageFormatOf, SuggestNoCommandThatOverwritesAFile) {
     const auto path = folder.write("a.qcow2", "QFI\xFB");
     const auto taken = folder.write("a.img", "precious");
     const auto also = folder.write("a.img.raw", "precious");
-    const auto command = conversionCommand({"a qcow2 image", "qemu-img convert -O raw {0} {1}"}, path);
+    const auto command = conversionCommand({"qcow2", "a qcow2 image", "qemu-img convert -O raw {0} {1}"}, path);
     EXPECT_THAT(command, testing::EndsWith(also + ".raw"));
     EXPECT_THAT(command, testing::Not(testing::EndsWith(taken)));
 }
 
 TEST(ImageFormatOf, QuoteNamesForTheShell) {
-    const ImageFormat xz{"compressed by xz", "xz -dc {0} > {1}"};
+    const ImageFormat xz{"xz", "compressed by xz", "xz -dc {0} > {1}"};
     EXPECT_EQ(conversionCommand(xz, "my disk's.img.xz"), R"(xz -dc 'my disk'\''s.img.xz' > 'my disk'\''s.img')");
 }
 

@@ -113,7 +113,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     ImageOptions options;
     options.path = source->name();
     options.maxGroups = maxGroups;
-    const auto reading = readImage({options, source, HostFacts{}});
+    const auto reading = readImage({.options = options, .file = source, .bytes = source, .host = {}});
     if (!reading) {
         return 0;
     }

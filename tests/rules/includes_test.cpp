@@ -29,9 +29,11 @@ const Folders worded = with(pure, {"report/language", "report/words"});
 Arrows arrowsOfTheLibrary() {
     return {
         {"src/base", {}},
+        {"src/confine", {"base"}},
         {"src/disk", {"base"}},
         {"src/ondisk", {"base"}},
         {"src/layout", {"base", "disk", "ondisk"}},
+        {"src/textlayout", {"base", "disk", "ondisk", "layout"}},
         {"src/inspect", {"base", "disk", "ondisk", "layout"}},
         {"src/alignment", {"base", "disk", "ondisk", "layout"}},
         {"src/allocation", {"base", "disk", "ondisk", "layout"}},
@@ -40,6 +42,7 @@ Arrows arrowsOfTheLibrary() {
         {"src/history", with(pure, {"inspect"})},
         {"src/lesson", pure},
         {"src/device", {"base", "disk", "ondisk"}},
+        {"src/envelope", {"base", "confine", "disk", "ondisk", "device"}},
         {"src/ext4", {"base", "disk", "ondisk", "layout", "allocation"}},
         {"src/mkfs", {"base", "disk", "ondisk", "layout", "alignment", "allocation", "ext4"}},
         {"src/view", pure},
@@ -53,10 +56,11 @@ Arrows arrowsOfTheLibrary() {
         // The protocol between the window and the process that reads for it.
         {"src/report/reader", with(worded, {"report/json"})},
         {"src/report/snapshot", with(pure, {"report/json"})},
-        {"src/reading", with(worded, {"device", "ext4", "inspect", "report/snapshot"})},
+        {"src/reading",
+         with(worded, {"device", "envelope", "ext4", "inspect", "report/snapshot", "textlayout"})},
         {"src/cli",
-         with(worded, {"reading", "device", "exercise", "ext4", "history", "inspect", "lesson", "mkfs", "report/text",
-                       "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
+         with(worded, {"reading", "confine", "device", "exercise", "ext4", "history", "inspect", "lesson", "mkfs",
+                       "report/text", "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
     };
 }
 
@@ -67,7 +71,7 @@ Arrows arrowsOfTheWindow() {
     const auto drawn = with(page, {"ui/drawing"});
     return {
         {"ui/text", shown},
-        {"ui/session", with(shown, {"ui/text"})},
+        {"ui/session", with(shown, {"textlayout", "ui/text"})},
         {"ui/widgets", with(shown, {"ui/session", "ui/text"})},
         // What several pages draw of a volume; they do not include each other for it.
         {"ui/drawing", page},
@@ -87,7 +91,7 @@ Arrows arrowsOfTheWindow() {
         {"ui/window", with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/exercise", "ui/history",
                                    "ui/learn", "ui/map", "ui/strip", "ui/lens", "ui/alignment", "ui/compare",
                                    "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
-        {"ui", {"ui/widgets", "ui/window"}},
+        {"ui", {"ui/session", "ui/widgets", "ui/window"}},
     };
 }
 
@@ -149,9 +153,13 @@ const std::vector<LibraryRule>& libraryRules() {
         {"et/", {"src/ext4", "src/mkfs"}},
         {"libfdisk/", {"src/device"}},
         {"blkid/", {"src/device"}},
+        {"libnbd.h", {"src/envelope/nbd_source.cpp"}},
+        {"libewf.h", {"src/envelope/ewf_source.cpp"}},
+        {"archive", {"src/envelope/unpacked.cpp"}},
         {"CLI/", {"src/cli/arguments.cpp"}},
         {"nlohmann/",
-         {"src/base/parse_json.cpp", "src/base/parse_json.h", "src/ondisk/luks.cpp", "src/report/json/json_reader.h"}},
+         {"src/base/parse_json.cpp", "src/base/parse_json.h", "src/envelope/qemu_chain.cpp", "src/ondisk/luks.cpp",
+          "src/report/json/json_reader.h"}},
     };
     return rules;
 }

@@ -19,10 +19,11 @@ const std::vector<Rule>& rules() {
         // A file or device, the control node of device-mapper, the file in which e2fsprogs work, and a device that is passed on.
         {{"::open(", "::open64(", "::openat("},
          {"src/base/byte_source.cpp", "src/device/device_stack.cpp", "src/device/file_place.cpp",
-          "src/cli/working_image.cpp", "ui/open_device.cpp"}},
+          "src/cli/working_image.cpp", "src/confine/confined_program.cpp", "src/confine/sandbox.cpp",
+          "src/envelope/ewf_source.cpp", "src/envelope/qemu_chain.cpp", "ui/open_device.cpp"}},
         // What the kernel tells in sysfs and procfs, and mke2fs.conf.
         {{"ifstream", "fopen("},
-         {"src/base/output_file.cpp", "src/device/device_stack.cpp", "src/device/file_descriptor.h",
+         {"src/base/output_file.cpp", "src/device/device_stack.cpp", "src/base/file_descriptor.h",
           "src/device/list_devices.cpp", "src/device/mounts.cpp", "src/mkfs/profile.cpp"}},
         // What is written goes through base/output_file.h: here are new files, and the answers in the window's own folder.
         {{"O_CREAT", "mkostemp(", "ofstream"}, {"src/base/output_file.cpp", "src/cli/working_image.cpp"}},

@@ -6,6 +6,7 @@
 #include "layout/df_figures.h"
 #include "layout/layout.h"
 #include "layout/structures.h"
+#include "report/words/envelope_text.h"
 #include "report/words/geometry_facts.h"
 #include "report/words/labels.h"
 #include "report/words/subject_text.h"
@@ -155,6 +156,9 @@ InspectorNode diskBranch(const Judgement& judgement) {
     };
     addUnlessEmpty(node, InspectorDisk::tr("table ID"), disk.table.id);
     addUnlessEmpty(node, InspectorDisk::tr("content"), disk.content.type);
+    if (disk.envelope)
+        for (const auto& [fact, value] : envelopeFacts(*disk.envelope))
+            node.children.push_back({text(format(fact)), text(format(value))});
     for (const auto& partition : disk.table.partitions) {
         node.children.push_back(
             {InspectorDisk::tr("partition %1").arg(partition.number),
@@ -347,6 +351,8 @@ InspectorNode descriptorBranch(const Layout& layout, GroupNumber group) {
         node.children.push_back(
             {InspectorGroup::tr("read from"), groups.sourceOf(group) == DescriptorSource::Copy
                                                   ? InspectorGroup::tr("a copy, whose counts and flags are old")
+                                              : groups.sourceOf(group) == DescriptorSource::Unstated
+                                                  ? InspectorGroup::tr("a text, which leaves out this group")
                                                   : InspectorGroup::tr("nowhere: no usable descriptor was found")});
     }
     const std::vector<InspectorNode> fields{

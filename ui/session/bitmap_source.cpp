@@ -4,11 +4,14 @@
 #include "base/byte_map.h"
 #include "base/patched_source.h"
 #include "report/snapshot/snapshot_file.h"
+#include "textlayout/text_layout.h"
 #include "ui/session/held_devices.h"
+#include "ui/session/served_image.h"
 
 #include <QStorageInfo>
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace atlas::ui {
 
@@ -17,6 +20,19 @@ namespace {
 bool isSavedSnapshot(const Result<std::unique_ptr<ByteSource>>& file) {
     std::array<std::byte, snapshotHeadBytes> head{};
     return file && (*file)->read({0}, head) && looksLikeSnapshot(head);
+}
+
+bool isLayoutText(const Result<std::unique_ptr<ByteSource>>& file) {
+    if (!file)
+        return false;
+    std::vector<std::byte> head(std::min<std::uint64_t>(textHeadBytes, (*file)->size().value));
+    return (*file)->read({0}, head) && looksLikeLayoutText(head);
+}
+
+Error noBytesOfText() {
+    return {.kind = ErrorKind::Unsupported,
+            .what = "a text holds no block bitmaps and no other bytes of the file system",
+            .hint = "open the image itself"};
 }
 
 Error noBitmaps() {
@@ -58,7 +74,14 @@ Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, co
         return std::unexpected(bytes.error());
     if (opened == path && isSavedSnapshot(bytes))
         return std::unexpected(noBitmaps());
-    std::shared_ptr<const ByteSource> whole = std::move(*bytes);
+    if (opened == path && isLayoutText(bytes))
+        return std::unexpected(noBytesOfText());
+    auto diskBytes = disk.envelope && !isHeld(QString::fromStdString(path))
+                         ? openServedImage(path)
+                         : Result<std::shared_ptr<const ByteSource>>(std::move(*bytes));
+    if (!diskBytes)
+        return std::unexpected(diskBytes.error());
+    auto whole = std::move(*diskBytes);
     if (mounted && mounted->path != path)
         if (auto device = open(mounted->path))
             whole = patched(std::move(whole), mounted->start, std::move(*device));

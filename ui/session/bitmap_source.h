@@ -40,7 +40,7 @@ struct MountedDevice {
 };
 [[nodiscard]] std::optional<MountedDevice> mountedDeviceOf(const Snapshot& snapshot);
 
-/// Opens the image of `disk` with `open`, limited to the bytes of `disk`, which may be a logical volume. Fails if
+/// Opens the image of `disk` with `open`, or by a reader if it is not a raw image, limited to the bytes of `disk`, which may be a logical volume. Fails if
 /// `opened`, the file chosen by the user, is a saved snapshot: those contain no bitmaps. The bytes of a mounted device are
 /// read from it, if it can be opened, because the kernel caches each device by itself.
 [[nodiscard]] Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open,

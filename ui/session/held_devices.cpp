@@ -3,10 +3,13 @@
 
 #include "ui/text/qt_text.h"
 
+#include <QDir>
 #include <QFile>
 #include <QHash>
 #include <QMutex>
+#include <QStandardPaths>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 namespace atlas::ui {
@@ -39,6 +42,48 @@ void holdDevice(const QString& path, int fd) {
     if (const auto before = all.descriptors.constFind(path); before != all.descriptors.cend())
         ::close(*before);
     all.descriptors.insert(path, fd);
+}
+
+void holdText(const QString& path, const QByteArray& text) {
+    const auto name = path.mid(1).toUtf8();
+    const int fd = ::memfd_create(name.constData(), MFD_CLOEXEC);
+    if (fd < 0)
+        return;
+    for (qsizetype done = 0; done < text.size();) {
+        const auto written = ::write(fd, text.constData() + done, static_cast<std::size_t>(text.size() - done));
+        if (written <= 0)
+            break;
+        done += written;
+    }
+    holdDevice(path, fd);
+}
+
+void holdEmptyFile(const QString& path) {
+    const auto folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
+    QDir().mkpath(folder);
+    const int fd = ::open(QFile::encodeName(folder).constData(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    if (fd >= 0)
+        holdDevice(path, fd);
+}
+
+void moveHeld(const QString& from, const QString& to) {
+    if (const auto fd = descriptorOf(from)) {
+        {
+            auto& all = held();
+            const QMutexLocker locked(&all.lock);
+            all.descriptors.remove(from);
+        }
+        holdDevice(to, *fd);
+    }
+}
+
+void releaseHeld(const QString& path) {
+    auto& all = held();
+    const QMutexLocker locked(&all.lock);
+    if (const auto found = all.descriptors.constFind(path); found != all.descriptors.cend()) {
+        ::close(*found);
+        all.descriptors.erase(found);
+    }
 }
 
 bool isHeld(const QString& path) { return descriptorOf(path).has_value(); }

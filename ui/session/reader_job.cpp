@@ -90,14 +90,13 @@ void dismiss(QProcess* process) {
     process->kill();
 }
 
-/// The path of `ext4atlas-cli` next to this program, else in PATH; empty if not found.
-QString findReader() {
+} // namespace
+
+QString readerProgram() {
     const QString name = QStringLiteral("ext4atlas-cli");
     const QFileInfo beside(QCoreApplication::applicationDirPath() + '/' + name);
     return beside.isExecutable() ? beside.absoluteFilePath() : QStandardPaths::findExecutable(name);
 }
-
-} // namespace
 
 QStringList snapshotArguments(const ImageRequest& request) { return texts(readerArguments(absolute(request))); }
 
@@ -123,9 +122,12 @@ ReaderJob::~ReaderJob() {
     }
 }
 
-void ReaderJob::start(const ImageRequest& request) {
+void ReaderJob::start(const ImageRequest& request, const QString& unpackTo) {
     m_request = request;
-    run(snapshotArguments(request));
+    auto arguments = snapshotArguments(request);
+    if (isHeld(unpackTo))
+        arguments << QString::fromLatin1(reader::unpackOption) << unpackTo;
+    run(arguments);
 }
 
 void ReaderJob::run(const QStringList& arguments) {
@@ -143,7 +145,7 @@ void ReaderJob::launch(const QStringList& arguments, bool forText) {
     m_forText = forText;
     m_running = true;
     Q_EMIT started();
-    const QString program = m_program.isEmpty() ? findReader() : m_program;
+    const QString program = m_program.isEmpty() ? readerProgram() : m_program;
     if (program.isEmpty()) {
         return fail({ErrorKind::Io,
                      tr("the reader ext4atlas-cli is not installed").toStdString(),

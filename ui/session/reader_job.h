@@ -24,6 +24,9 @@ namespace atlas::ui {
 /// `lastWords`: its last output on standard error.
 [[nodiscard]] Error readerDeath(int signal, int code, const QString& lastWords);
 
+/// The path of `ext4atlas-cli` next to this program, else in PATH; empty if not found.
+[[nodiscard]] QString readerProgram();
+
 // Arguments of the reader for QProcess, as by readerArguments(). Relative paths are resolved against the working
 // directory.
 
@@ -46,7 +49,8 @@ public:
     void setTimeout(std::chrono::milliseconds timeout) { m_silence.setInterval(timeout); }
 
     /// Kills a running reader without emitting `cancelled` or `failed`, then starts a new one.
-    void start(const ImageRequest& request);
+    /// `unpackTo`: what is held there takes the image if it must be unpacked; empty: the reader unpacks for itself.
+    void start(const ImageRequest& request, const QString& unpackTo = {});
     /// Like start(), with any arguments that make ext4atlas-cli write a snapshot to standard output.
     void run(const QStringList& arguments);
     /// Exit status of an answer about a volume with errors.

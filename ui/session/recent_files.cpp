@@ -2,6 +2,7 @@
 #include "ui/session/recent_files.h"
 
 #include "ui/session/bookmarks.h"
+#include "ui/session/held_devices.h"
 #include "ui/text/qt_text.h"
 
 #include <QFileInfo>
@@ -17,6 +18,8 @@ QStringList RecentFiles::paths() const { return m_settings.value(key).toStringLi
 
 void RecentFiles::add(const QString& path) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (isHeld(absolute) && !QFileInfo::exists(absolute))
+        return; // a pasted text
     QStringList all = paths();
     all.removeAll(absolute);
     all.prepend(absolute);

@@ -4,6 +4,7 @@
 #include "alignment/what_if.h"
 #include "disk/choose_volume.h"
 #include "disk/partition_table.h"
+#include "ui/session/held_devices.h"
 #include "ui/text/qt_text.h"
 
 #include <QFileInfo>
@@ -37,7 +38,12 @@ Session::Session(QObject* parent) : QObject(parent) {
 
 void Session::read(const ImageRequest& request, bool again) {
     m_reloading = again;
-    m_reader.start(request);
+    const auto path = QFileInfo(text(request.path)).absoluteFilePath();
+    if (QFileInfo(path).isFile()) {
+        releaseHeld(path); // unpacked before: the file may have changed
+        holdEmptyFile(unpackingName());
+    }
+    m_reader.start(request, unpackingName());
 }
 
 void Session::open(const ImageRequest& request) { read(request, false); }
@@ -105,7 +111,25 @@ void Session::setStart(std::optional<Lba> start) {
     setOverrides(overrides);
 }
 
+/// Where a reader unpacks to, until the image is open.
+QString Session::unpackingName() const { return QStringLiteral("/unpacking-%1").arg(reinterpret_cast<quintptr>(this)); }
+
+/// Lets all readers of an unpacked image find its bytes, so that it is unpacked once.
+void Session::keepUnpacked(const Snapshot& snapshot) {
+    const auto& envelope = snapshot.opened().envelope;
+    if (!m_unpacked.isEmpty())
+        releaseHeld(m_unpacked);
+    m_unpacked.clear();
+    if (envelope && isPacked(*envelope) && isHeld(unpackingName())) {
+        m_unpacked = QFileInfo(text(m_reader.request().path)).absoluteFilePath();
+        moveHeld(unpackingName(), m_unpacked);
+    } else {
+        releaseHeld(unpackingName());
+    }
+}
+
 void Session::take(const SnapshotPtr& snapshot) {
+    keepUnpacked(*snapshot);
     const auto& asked = m_reader.request();
     const bool isSameImage = isOpen() && (asked.path == m_asked.path || asked.path == imageOf(m_asked, *m_snapshot));
     if (!isSameImage && !m_reloading)

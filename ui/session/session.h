@@ -105,11 +105,14 @@ Q_SIGNALS:
 
 private:
     void read(const ImageRequest& request, bool again);
+    [[nodiscard]] QString unpackingName() const;
+    void keepUnpacked(const Snapshot& snapshot);
     void take(const SnapshotPtr& snapshot);
     void judgeAgain();
     [[nodiscard]] DrawnVolumePtr judgedVolume() const;
     [[nodiscard]] DrawnVolumePtr volumeAt(const Placement& placement) const;
 
+    QString m_unpacked; ///< path of the open image, if its unpacked bytes are held; else empty
     ReaderJob m_reader;
     SnapshotPtr m_snapshot;
     QDateTime m_readAt;

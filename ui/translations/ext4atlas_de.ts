@@ -783,6 +783,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>einer Kopie mit alten Zählern und Flags</translation>
     </message>
     <message>
+        <source>a text, which leaves out this group</source>
+        <translation>ein Text, der diese Gruppe auslässt</translation>
+    </message>
+    <message>
         <source>nowhere: no usable descriptor was found</source>
         <translation>nirgends: kein brauchbarer Deskriptor wurde gefunden</translation>
     </message>
@@ -4031,12 +4035,16 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>atlas::ui::ImageOpener</name>
     <message>
+        <source>Pasted layout</source>
+        <translation>Eingefügtes Layout</translation>
+    </message>
+    <message>
         <source>Open a disk image</source>
         <translation>Ein Abbild öffnen</translation>
     </message>
     <message>
-        <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
-        <translation>Abbilder und Schnappschüsse (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;Alle Dateien (*)</translation>
+        <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
+        <translation>Abbilder und Schnappschüsse (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.ext4atlas *.ext4atlas-compare);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -4414,6 +4422,18 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 </context>
 <context>
     <name>atlas::ui::MainWindow</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Paste layout</source>
+        <translation>Layout &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
+        <translation>Zeigen, was dumpe2fs, debugfs, tune2fs oder mke2fs ausgegeben hat, so wie es in der Zwischenablage steht</translation>
+    </message>
     <message>
         <source>ext4atlas</source>
         <translation>ext4atlas</translation>

@@ -783,6 +783,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>une copie, dont les compteurs et indicateurs sont anciens</translation>
     </message>
     <message>
+        <source>a text, which leaves out this group</source>
+        <translation>un texte, qui omet ce groupe</translation>
+    </message>
+    <message>
         <source>nowhere: no usable descriptor was found</source>
         <translation>nulle part : aucun descripteur utilisable n’a été trouvé</translation>
     </message>
@@ -4031,12 +4035,16 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>atlas::ui::ImageOpener</name>
     <message>
+        <source>Pasted layout</source>
+        <translation>Disposition collée</translation>
+    </message>
+    <message>
         <source>Open a disk image</source>
         <translation>Ouvrir une image disque</translation>
     </message>
     <message>
-        <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
-        <translation>Images disque et instantanés (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;Tous les fichiers (*)</translation>
+        <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
+        <translation>Images disque et instantanés (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.ext4atlas *.ext4atlas-compare);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -4414,6 +4422,18 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 </context>
 <context>
     <name>atlas::ui::MainWindow</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Édition</translation>
+    </message>
+    <message>
+        <source>&amp;Paste layout</source>
+        <translation>&amp;Coller une disposition</translation>
+    </message>
+    <message>
+        <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
+        <translation>Montrer ce que dumpe2fs, debugfs, tune2fs ou mke2fs a affiché, tel qu’il est dans le presse-papiers</translation>
+    </message>
     <message>
         <source>ext4atlas</source>
         <translation>ext4atlas</translation>

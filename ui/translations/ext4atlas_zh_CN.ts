@@ -783,6 +783,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>备份，其中的计数和标志是旧的</translation>
     </message>
     <message>
+        <source>a text, which leaves out this group</source>
+        <translation>一份未包含此块组的文本</translation>
+    </message>
+    <message>
         <source>nowhere: no usable descriptor was found</source>
         <translation>无处：未找到可用的描述符</translation>
     </message>
@@ -4030,12 +4034,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>atlas::ui::ImageOpener</name>
     <message>
+        <source>Pasted layout</source>
+        <translation>粘贴的布局</translation>
+    </message>
+    <message>
         <source>Open a disk image</source>
         <translation>打开磁盘映像</translation>
     </message>
     <message>
-        <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
-        <translation>磁盘映像和快照 (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;所有文件 (*)</translation>
+        <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
+        <translation>磁盘映像和快照 (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.ext4atlas *.ext4atlas-compare);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -4413,6 +4421,18 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 </context>
 <context>
     <name>atlas::ui::MainWindow</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste layout</source>
+        <translation>粘贴布局(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
+        <translation>显示剪贴板中 dumpe2fs、debugfs、tune2fs 或 mke2fs 的输出</translation>
+    </message>
     <message>
         <source>ext4atlas</source>
         <translation>ext4atlas</translation>

@@ -5,13 +5,16 @@
 #include "ui/compare/compare_document.h"
 #include "ui/compare/compare_page.h"
 #include "ui/device/device_dialog.h"
+#include "ui/session/held_devices.h"
 #include "ui/window/pages.h"
 #include "ui/window/superblock_dialog.h"
 
+#include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMimeData>
 #include <QUrl>
 #include <QWidget>
@@ -90,13 +93,21 @@ void ImageOpener::askAndOpen() {
     auto& settings = m_workspace.settings;
     const QString path =
         QFileDialog::getOpenFileName(&m_window, tr("Open a disk image"), settings.value(openFolderKey).toString(),
-                                     tr("Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas "
+                                     tr("Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 "
+                                        "*.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.ext4atlas "
                                         "*.ext4atlas-compare);;"
                                         "All files (*)"));
     if (!path.isEmpty()) {
         settings.setValue(openFolderKey, QFileInfo(path).absolutePath());
         open(path);
     }
+}
+
+void ImageOpener::pasteLayout() {
+    // Seen in the title; absolute, so that no file of the working folder is meant.
+    const QString path = QStringLiteral("/") + tr("Pasted layout");
+    holdText(path, QGuiApplication::clipboard()->text().toUtf8());
+    m_workspace.session.open(path);
 }
 
 void ImageOpener::askForDevice() {

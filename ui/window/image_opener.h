@@ -41,6 +41,8 @@ public:
 public Q_SLOTS:
     void open(const QString& path);
     void askAndOpen();
+    /// Opens what is on the clipboard as what dumpe2fs printed.
+    void pasteLayout();
     /// Shows the disks of this machine to choose from.
     void askForDevice();
     /// Asks for the superblock with which the open image is opened again.

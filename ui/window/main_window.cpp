@@ -129,6 +129,11 @@ void MainWindow::addToolBar() {
 void MainWindow::addMenus() {
     m_viewMenu->addDocks(m_docks->toggles());
     menuBar()->addMenu(m_fileMenu);
+    auto* edit = menuBar()->addMenu(tr("&Edit"));
+    edit->setToolTipsVisible(true);
+    edit->addAction(tr("&Paste layout"), QKeySequence(QStringLiteral("Ctrl+Shift+V")), m_opener,
+                    &ImageOpener::pasteLayout)
+        ->setToolTip(tr("Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard"));
     menuBar()->addMenu(m_viewMenu);
     menuBar()->addMenu(m_goMenu);
     menuBar()->addMenu(new CompareMenu(m_workspace, *m_pages, this));

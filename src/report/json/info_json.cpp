@@ -46,6 +46,9 @@ void writeDisk(JsonWriter& json, const Disk& disk) {
     json.field("minimum_io", disk.drive.minimumIo.value);
     json.field("discard_granularity", disk.drive.discardGranularity.value);
     writeContent(json, disk.content);
+    FieldWriter fields(json);
+    if (disk.envelope)
+        fields("envelope", *disk.envelope);
     json.endObject();
 }
 

@@ -53,9 +53,9 @@ void writeGroup(JsonWriter& json, const Layout& layout, GroupNumber group) {
     json.field("first_block", blocks.first);
     json.field("blocks", blocks.count);
     json.field("flex_group", fs.flexGroupSize ? std::optional(fs.flexGroupOf(group)) : std::nullopt);
-    json.field("block_bitmap", groups.blockBitmap[g]);
-    json.field("inode_bitmap", groups.inodeBitmap[g]);
-    json.field("inode_table", groups.inodeTable[g]);
+    json.field("block_bitmap", layout.startOf(RegionKind::BlockBitmap, group));
+    json.field("inode_bitmap", layout.startOf(RegionKind::InodeBitmap, group));
+    json.field("inode_table", layout.startOf(RegionKind::InodeTable, group));
     json.field("inode_table_blocks", fs.inodeTableBlocks);
     const auto count = [&](std::uint32_t number) {
         return groups.isCurrent(group) ? std::optional(number) : std::nullopt;

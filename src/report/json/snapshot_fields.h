@@ -203,6 +203,36 @@ void describe(A& a, T& contents) {
     a("not_listed", contents.more);
 }
 
+template <class A, Is<EnvelopeFile> T>
+void describe(A& a, T& file) {
+    a("path", file.path);
+    a("format", file.format);
+}
+
+template <class A, Is<StoredFact> T>
+void describe(A& a, T& fact) {
+    a("name", fact.name);
+    a("value", fact.value);
+}
+
+template <class A, Is<MissingPiece> T>
+void describe(A& a, T& piece) {
+    a("path", piece.path);
+    a("first_byte", piece.bytes.first);
+    a("bytes", piece.bytes.count);
+}
+
+template <class A, Is<Envelope> T>
+void describe(A& a, T& envelope) {
+    a("format", envelope.format);
+    a("files", envelope.files);
+    a("member", envelope.member);
+    a("cluster_size", envelope.cluster);
+    a("stored", envelope.stored);
+    a("missing", envelope.missing);
+    a("cut", envelope.cut);
+}
+
 template <class A, Is<Disk> T>
 void describe(A& a, T& disk) {
     a("path", disk.path);
@@ -217,6 +247,8 @@ void describe(A& a, T& disk) {
     a.later("contents", disk.inside);
     a.later("logical_volume", disk.logicalVolume);
     a.later("pieces", disk.map);
+    if (!std::is_const_v<T> || disk.envelope)
+        a.later("envelope", disk.envelope);
 }
 
 template <class A, Is<Placement> T>
@@ -412,6 +444,8 @@ void describe(A& a, T& fs) {
     a.later("last_error", fs.lastError);
     if (!std::is_const_v<T> || fs.replay)
         a.later("journal_replay", fs.replay);
+    if (!std::is_const_v<T> || !fs.areFeaturesKnown)
+        a.later("features_known", fs.areFeaturesKnown);
 }
 
 template <class A, Is<Note> T>

@@ -166,8 +166,8 @@ void writeLazyInit(JsonWriter& json, const LazyInitSummary& lazy) {
     json.field("unknown_groups", lazy.unknown);
     json.field("inode_uninit_groups", lazy.inodeUninit);
     json.field("block_uninit_groups", lazy.blockUninit);
-    json.field("not_zeroed_groups", lazy.notZeroed);
-    json.field("bytes_to_zero", lazy.unknown == 0 ? std::optional(lazy.toZero) : std::nullopt);
+    json.field("not_zeroed_groups", lazy.isZeroingKnown ? std::optional(lazy.notZeroed) : std::nullopt);
+    json.field("bytes_to_zero", lazy.unknown == 0 && lazy.isZeroingKnown ? std::optional(lazy.toZero) : std::nullopt);
     json.endObject();
 }
 
@@ -177,6 +177,7 @@ std::string_view name(JournalSummary::Kind kind) {
     case JournalSummary::Kind::Internal: return "internal";
     case JournalSummary::Kind::External: return "external";
     case JournalSummary::Kind::Unreadable: return "unreadable";
+    case JournalSummary::Kind::Unstated: return "unstated";
     }
     return {};
 }

@@ -50,6 +50,10 @@ std::vector<std::string> readerArguments(const OwnersRequest& request) {
     return arguments;
 }
 
+std::vector<std::string> readerArguments(const BytesRequest& request) {
+    return {reader::bytesCommand, jsonProgress(), "--", request.image.path};
+}
+
 std::vector<std::string> readerArguments(const PlannedLayoutRequest& request) {
     std::vector<std::string> arguments{reader::planCommand,          std::to_string(request.size.value),
                                        reader::snapshotOption,       jsonProgress(),

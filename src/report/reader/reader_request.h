@@ -22,6 +22,7 @@ inline constexpr auto* planCommand = "plan";
 inline constexpr auto* showCommand = "show";
 inline constexpr auto* devicesCommand = "devices";
 inline constexpr auto* ownersCommand = "owners";
+inline constexpr auto* bytesCommand = "bytes"; ///< served on standard input, see base/served_bytes.h
 inline constexpr auto* historyCommand = "history";
 inline constexpr auto* recordAction = "record"; ///< this and the next two: actions of historyCommand
 inline constexpr auto* showAction = "show";
@@ -47,6 +48,7 @@ inline constexpr auto* offsetOption = "--offset";
 inline constexpr auto* superblockOption = "-b";
 inline constexpr auto* blockSizeOption = "-B";
 inline constexpr auto* replayOption = "--replay";
+inline constexpr auto* unpackOption = "--unpack-to";
 inline constexpr auto* physicalSectorOption = "--physical-sector";
 inline constexpr auto* raidOption = "--raid";
 inline constexpr auto* growOption = "--grow"; ///< this and the next two: for planCommand
@@ -65,6 +67,11 @@ struct ShownRequest {
 
 /// Asks who owns the blocks. Answer: JSON for readOwnersJson().
 struct OwnersRequest {
+    ImageRequest image{};
+};
+
+/// Asks for the bytes of the disk in an image of any format. Answer: on standard input, which is a socket.
+struct BytesRequest {
     ImageRequest image{};
 };
 
@@ -119,6 +126,8 @@ struct MarksRequest {
 /// separates it from the options.
 [[nodiscard]] std::vector<std::string> readerArguments(const ImageRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const PlannedLayoutRequest& request);
+/// Arguments for a reader that serves bytes.
+[[nodiscard]] std::vector<std::string> readerArguments(const BytesRequest& request);
 /// Arguments for a reader that writes JSON to standard output.
 [[nodiscard]] std::vector<std::string> readerArguments(const ShownRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const OwnersRequest& request);

@@ -55,8 +55,10 @@ bool isName(VolumeObstacle obstacle) {
 void redact(std::vector<Finding>& findings, const std::vector<std::string>& secrets) {
     for (auto& finding : findings) {
         redact(finding.worst, secrets);
-        if (finding.kind == FindingKind::MmpInUse || finding.kind == FindingKind::ExternalJournal)
-            finding.detail.clear(); // a host name, a UUID
+        if (finding.kind == FindingKind::MmpInUse || finding.kind == FindingKind::ExternalJournal ||
+            finding.kind == FindingKind::EnvelopeIncomplete) {
+            finding.detail.clear(); // a host name, a UUID, a path
+        }
         if (finding.kind == FindingKind::NotLookedAt &&
             finding.numbers[0] == static_cast<std::uint64_t>(UnseenReason::Obstacle) &&
             isName(static_cast<VolumeObstacle>(finding.numbers[1]))) {
@@ -119,12 +121,25 @@ void redact(BlockDevice& device, const Disk& disk) {
         eraseAll(device.name, disk.path.substr(disk.path.rfind('/') + 1));
 }
 
+/// What is stored names the people who acquired the disk.
+void redact(Envelope& envelope) {
+    for (auto& file : envelope.files)
+        file.path.clear();
+    for (auto& piece : envelope.missing)
+        piece.path.clear();
+    envelope.cut.assign(envelope.cut.size(), std::string());
+    envelope.member.clear();
+    envelope.stored.clear();
+}
+
 void redact(Disk& disk) {
     for (auto& device : disk.devices)
         redact(device, disk);
     for (auto& fault : disk.table.faults)
         eraseAll(fault.detail, disk.path);
     disk.path.clear();
+    if (disk.envelope)
+        redact(*disk.envelope);
     disk.table.id.clear();
     redact(disk.content);
     for (auto& partition : disk.table.partitions) {

@@ -91,9 +91,11 @@ Status checkGeometry(const Filesystem& fs) {
 }
 
 /// libext2fs opens no file system with other values, whichever errors it is told to ignore.
-Status checkInodes(const Filesystem& fs) {
+Status checkInodes(const Layout& layout) {
+    const auto& fs = layout.filesystem;
     constexpr std::uint64_t smallestInode = 128;
-    if (!isPowerOfTwo(fs.inodeSize, smallestInode, fs.blockSize.value))
+    const bool isUnstated = fs.inodeSize == 0 && isOfText(layout);
+    if (!isUnstated && !isPowerOfTwo(fs.inodeSize, smallestInode, fs.blockSize.value))
         return invalidSnapshot("inodes of " + grouped(fs.inodeSize) + " bytes");
     if (fs.inodesPerGroup == 0 || fs.inodeCount > maxInodeCount)
         return invalidSnapshot(grouped(fs.inodeCount) + " inodes, " + grouped(fs.inodesPerGroup) + " in each group");
@@ -166,7 +168,7 @@ Status checkLayout(const Layout& layout) {
     const auto groups = layout.filesystem.groupCount;
     if (auto status = checkGeometry(layout.filesystem); !status)
         return status;
-    if (auto status = checkInodes(layout.filesystem); !status)
+    if (auto status = checkInodes(layout); !status)
         return status;
     if (auto status = checkColumns(layout.groups, groups); !status)
         return status;

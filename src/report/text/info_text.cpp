@@ -9,6 +9,7 @@
 #include "report/text/backups_text.h"
 #include "report/text/report_text.h"
 #include "report/words/copies_text.h"
+#include "report/words/envelope_text.h"
 #include "report/words/labels.h"
 #include "report/words/place_text.h"
 #include "report/words/stack_text.h"
@@ -46,6 +47,8 @@ void writeDisk(const Disk& disk, std::ostream& out, TextStyle style) {
     std::vector<std::pair<Message, Message>> facts{
         {message<MessageId::NameSize>(), disk.isDevice ? message<MessageId::DeviceSize>(size, disk.size)
                                                        : message<MessageId::ImageSize>(size, disk.size)}};
+    if (disk.envelope)
+        std::ranges::move(envelopeFacts(*disk.envelope), std::back_inserter(facts));
     std::ranges::move(driveFacts(disk.drive), std::back_inserter(facts));
     facts.emplace_back(message<MessageId::NameTable>(), tableText(disk));
     writeFacts(out, facts, style);

@@ -85,6 +85,10 @@ private:
         const auto& copies = found != nullptr ? *found : none;
         const auto g = group.value;
         const bool isCurrent = groups.isCurrent(group);
+        const auto place = [&](RegionKind kind) {
+            const auto first = m_layout.startOf(kind, group);
+            return first ? localNumber(first->value) : std::string();
+        };
         const auto count = [&](std::uint32_t number) { return isCurrent ? localNumber(number) : std::string(); };
         return {{flexCell(group)},
                 {localNumber(g)},
@@ -92,8 +96,8 @@ private:
                 {std::string(superblockName(found).value_or(""))},
                 {range(copies.descriptors)},
                 {range(copies.reservedGdt)},
-                {localNumber(groups.blockBitmap[g].value)},
-                {localNumber(groups.inodeBitmap[g].value)},
+                {place(RegionKind::BlockBitmap)},
+                {place(RegionKind::InodeBitmap)},
                 {range(m_layout.inodeTableOf(group))},
                 {count(groups.freeBlocks[g])},
                 {count(groups.freeInodes[g])},

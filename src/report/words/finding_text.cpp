@@ -644,6 +644,15 @@ FindingWords wordsOf(const Finding& f) {
         return {message<ImageFile>(), f.numbers[1] == 0   ? message<FixedVhdFooter>(bytes(f, 0))
                                       : f.numbers[1] == 1 ? message<UdifTrailer>(bytes(f, 0))
                                                           : message<UnknownTrailer>(bytes(f, 0))};
+    case Kind::ReadFromText: return {message<FileSystem>(), message<ReadFromText>(f.detail, number(f, 0), count(f, 1))};
+    case Kind::TextLeavesOut: return {message<Superblock>(), message<TextLeavesOut>(count(f, 0), f.detail)};
+    case Kind::TextDerived: return {message<FileSystem>(), message<TextDerived>(count(f, 0), f.detail)};
+    case Kind::MetadataImage: return {message<ImageFile>(), message<MetadataImage>()};
+    case Kind::EnvelopeIncomplete:
+        return {message<ImageFile>(), f.numbers[0] == 0 ? message<EnvelopeCut>(f.detail)
+                                                        : message<EnvelopePieceMissing>(f.detail, bytes(f, 0))};
+    case Kind::EnvelopeClusterOff:
+        return {message<FileSystem>(), message<EnvelopeClusterOff>(bytes(f, 0), Size{{f.numbers[1]}})};
     case Kind::RequiredExtMissing: return {volumeOf(f), message<RequiredExtMissing>(volumeOf(f))};
     case Kind::NotADisk: return {message<ImageFile>(), message<NotADisk>(f.detail)};
     case Kind::VolumeUnreadable:

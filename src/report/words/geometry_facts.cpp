@@ -61,17 +61,23 @@ Message groupFacts(const Filesystem& fs) {
     const Number count{fs.groupCount.value};
     const Count blocks{fs.blocksPerGroup};
     const auto size = sizeOf({fs.blocksPerGroup}, fs);
+    if (!fs.flexGroupSize && (!fs.areFeaturesKnown || fs.has("flex_bg")))
+        return message<GroupsOfText>(count, blocks, size);
     if (!fs.flexGroupSize)
         return message<GroupsWithoutFlexBg>(count, blocks, size);
     return message<GroupsInFlexGroups>(count, blocks, size, Count{fs.flexGroupCount()}, Number{*fs.flexGroupSize});
 }
 
 Message inodesOf(const Filesystem& fs) {
+    if (fs.inodeSize == 0)
+        return message<InodesOfText>(Number{fs.inodeCount}, Number{fs.inodesPerGroup});
     return message<Inodes>(Number{fs.inodeCount}, ByteCount{fs.inodeSize}, Number{fs.inodesPerGroup},
                            Count{fs.inodeTableBlocks});
 }
 
 Message descriptorsOf(const Filesystem& fs) {
+    if (fs.descriptorSize == 0)
+        return message<NotInText>();
     const ByteCount size{fs.descriptorSize};
     const Count blocks{fs.descriptorBlocks};
     if (fs.has("meta_bg"))
@@ -87,7 +93,7 @@ Decimal shareOf(std::uint64_t blocks, const Filesystem& fs) {
 
 Message freeOf(const Filesystem& fs) {
     if (!fs.freeBlocks || !fs.freeInodes)
-        return message<FreeNotKnown>();
+        return fs.primaryIsLost() ? message<FreeNotKnown>() : message<NotInText>();
     return message<FreeOfVolume>(Count{*fs.freeBlocks}, shareOf(*fs.freeBlocks, fs), Count{*fs.freeInodes});
 }
 
@@ -187,9 +193,13 @@ std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout) {
     }
     facts.emplace_back(message<NameFree>(), freeOf(fs));
     std::ranges::move(spaceFacts(layout, freeByDescriptors(layout)), std::back_inserter(facts));
-    facts.emplace_back(message<NameFeatures>(), verbatim(fmt::format("{}", fmt::join(fs.features, " "))));
+    facts.emplace_back(message<NameFeatures>(), fs.areFeaturesKnown
+                                                    ? verbatim(fmt::format("{}", fmt::join(fs.features, " ")))
+                                                    : message<NotInText>());
     const bool misleads = isBeforeReplay(fs) && !fs.state.starts_with("not clean") && !fs.hasRecordedErrors();
-    facts.emplace_back(message<NameState>(), misleads ? pendingText(fs) : verbatim(fs.state));
+    facts.emplace_back(message<NameState>(), misleads           ? pendingText(fs)
+                                             : fs.state.empty() ? message<NotInText>()
+                                                                : verbatim(fs.state));
     std::ranges::move(errorFacts(fs), std::back_inserter(facts));
     addNames(facts, fs);
     return facts;

@@ -78,6 +78,8 @@ SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
     };
     if (!lazy.applies)
         return line(message<SummaryLazyNotUsed>(), message<SummaryNoDescriptorChecksums>());
+    if (!lazy.isZeroingKnown)
+        return line(message<SummaryLazyUnknown>(), message<SummaryZeroingUnstated>());
     const auto flags =
         message<SummaryUninitGroups>(Number{lazy.inodeUninit}, Number{lazy.blockUninit}, Number{lazy.notZeroed});
     if (lazy.unknown > 0)
@@ -107,6 +109,7 @@ SummaryLine journalLine(const JournalSummary& journal, const Filesystem& fs) {
     case JournalSummary::Kind::None: return line(message<SummaryNoJournal>(), message<SummaryNoReplay>());
     case JournalSummary::Kind::External: return line(message<SummaryJournalElsewhere>(), message<SummaryNotRead>());
     case JournalSummary::Kind::Unreadable: return line(message<SummaryJournalUnreadable>(), message<SummaryNotRead>());
+    case JournalSummary::Kind::Unstated: return line(message<SummaryJournalUnstated>(), message<SummaryNotRead>());
     case JournalSummary::Kind::Internal: break;
     }
     if (journal.missing.value > 0) {

@@ -277,6 +277,7 @@ using enum MessageId;
 Message soundOf(const Health& health) {
     switch (health.scope) {
     case HealthScope::Nothing: return message<HealthOfNothing>();
+    case HealthScope::Text: return message<HealthOfText>();
     case HealthScope::OtherContent: return message<HealthOfOtherContent>();
     case HealthScope::PartitionTable: return message<HealthyDisk>();
     case HealthScope::Volume: break;
@@ -302,6 +303,8 @@ Names unseenNames(const Health& health) {
 }
 
 Message volumeCoverage(const Health& health) {
+    if (health.isOfMetadataImage)
+        return message<CoversMetadataImage>();
     switch (health.files) {
     case FilesRead::All: return health.bitmapsRead ? message<CoversFiles>() : message<CoversFilesWithoutBitmaps>();
     case FilesRead::Partly: return message<CoversFilesPartly>();
@@ -311,6 +314,8 @@ Message volumeCoverage(const Health& health) {
 }
 
 Message verifiedChecksums(const Health& health) {
+    if (health.isOfMetadataImage && health.bitmapsRead)
+        return message<ChecksumsOfMetadataImage>();
     if (*health.checksums == ChecksumCover::Descriptors)
         return message<ChecksumsOfDescriptors>();
     if (health.bitmapsRead && health.files == FilesRead::All)

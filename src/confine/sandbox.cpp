@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "reading/sandbox.h"
+#include "confine/sandbox.h"
 
+#include "base/file_descriptor.h"
 #include "base/units.h"
 
 #include <algorithm>
@@ -9,16 +10,21 @@
 #include <cstddef>
 #include <cstdint>
 #include <ctime>
+#include <fcntl.h>
 #include <memory>
 #include <optional>
+#include <sched.h>
 #include <seccomp.h>
 #include <span>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <type_traits>
 #include <unistd.h>
+#include <utility>
+#include <vector>
 
 namespace atlas {
 namespace {
@@ -68,12 +74,14 @@ std::optional<LandlockVersion> versionOfKernel() {
     return {};
 }
 
-/// Denies `denied` except for `allowed` on its file, if given.
-bool restrictTo(const LandlockVersion& version, const RulesetAttributes& denied, std::optional<PathRule> allowed) {
+/// Denies `denied` except for what `allowed` says of each file or folder.
+bool restrictTo(const LandlockVersion& version, const RulesetAttributes& denied, std::span<const PathRule> allowed) {
     const long rules = ::syscall(SYS_landlock_create_ruleset, &denied, version.attributes, 0);
     if (rules < 0)
         return false;
-    const bool complete = !allowed || ::syscall(SYS_landlock_add_rule, rules, pathBeneath, &*allowed, 0) == 0;
+    const bool complete = std::ranges::all_of(allowed, [&](const PathRule& rule) {
+        return ::syscall(SYS_landlock_add_rule, rules, pathBeneath, &rule, 0) == 0;
+    });
     const bool closed = complete && ::syscall(SYS_landlock_restrict_self, rules, 0) == 0;
     ::close(static_cast<int>(rules));
     return closed;
@@ -92,8 +100,51 @@ bool allowWritingOnly(int file) {
     if (!version)
         return false;
     const auto denied = version->allFileRights() & ~(execute | readFile | readFolder | askDevice);
-    return restrictTo(*version, {denied, version->network, version->scoped},
-                      PathRule{(writeFile | truncateFile) & denied, file});
+    const PathRule rule{(writeFile | truncateFile) & denied, file};
+    return restrictTo(*version, {denied, version->network, version->scoped}, {&rule, 1});
+}
+
+namespace {
+
+/// What programs and their libraries open whatever they do.
+constexpr const char* harmless[] = {"/dev/null", "/dev/zero", "/dev/urandom"};
+
+/// Where distributions install programs and their libraries.
+constexpr const char* installed[] = {"/usr",       "/lib",      "/lib64", "/bin", "/sbin", "/etc/ld.so.cache",
+                                     "/nix/store", "/gnu/store"};
+
+bool isFolder(int file) {
+    struct stat info{};
+    return ::fstat(file, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+} // namespace
+
+bool allowReadingOnly(std::span<const int> files, bool runsPrograms) {
+    const auto version = versionOfKernel();
+    if (!version)
+        return false;
+    std::vector<PathRule> rules;
+    std::vector<FileDescriptor> folders;
+    for (const int file : files)
+        rules.push_back({isFolder(file) ? readFile | readFolder : readFile, file});
+    if (runsPrograms) {
+        for (const char* const path : installed) {
+            FileDescriptor file(::open(path, O_PATH | O_CLOEXEC));
+            if (!file.isOpen())
+                continue;
+            rules.push_back({isFolder(file.get()) ? execute | readFile | readFolder : readFile, file.get()});
+            folders.push_back(std::move(file));
+        }
+        for (const char* const path : harmless) {
+            FileDescriptor file(::open(path, O_PATH | O_CLOEXEC));
+            if (!file.isOpen())
+                continue;
+            rules.push_back({readFile | writeFile, file.get()});
+            folders.push_back(std::move(file));
+        }
+    }
+    return restrictTo(*version, {version->allFileRights(), version->network, version->scoped}, rules);
 }
 
 namespace {
@@ -143,6 +194,7 @@ constexpr const char* allowed[] = {
     "writev",
     "pwrite64",
     "pwritev",
+    "recvfrom", // of sockets that were connected before
     "lseek",
     "_llseek",
     "close",
@@ -223,13 +275,76 @@ bool limitRequests(const Filter& filter) {
                0;
 }
 
+/// On a connected socket, with no address.
+bool allowSending(const Filter& filter) {
+    return ::seccomp_rule_add(filter.get(), SCMP_ACT_ALLOW, SCMP_SYS(sendto), 1, SCMP_A4(SCMP_CMP_EQ, 0)) == 0;
+}
+
 bool closeCalls() {
     const Filter filter(::seccomp_init(SCMP_ACT_KILL_PROCESS));
     return filter && answer(filter, allowed, SCMP_ACT_ALLOW) && answer(filter, notFound, SCMP_ACT_ERRNO(EACCES)) &&
-           answer(filter, refused, SCMP_ACT_ERRNO(EPERM)) && limitRequests(filter) && ::seccomp_load(filter.get()) == 0;
+           answer(filter, refused, SCMP_ACT_ERRNO(EPERM)) && limitRequests(filter) && allowSending(filter) &&
+           ::seccomp_load(filter.get()) == 0;
 }
 
 } // namespace
+
+namespace {
+
+/// What neither qemu-nbd nor a parser of ours needs, and a hostile file may want.
+constexpr const char* refusedToChildren[] = {
+    "socket",
+    "connect",
+    "bind",
+    "ptrace",
+    "process_vm_readv",
+    "process_vm_writev",
+    "process_madvise",
+    "pidfd_open",
+    "pidfd_getfd",
+    "kill",
+    "tkill",
+    "mount",
+    "umount2",
+    "pivot_root",
+    "chroot",
+    "unshare",
+    "setns",
+    "open_by_handle_at",
+    "add_key",
+    "request_key",
+    "keyctl",
+    "bpf",
+    "perf_event_open",
+    "userfaultfd",
+    "kexec_load",
+    "init_module",
+    "finit_module",
+    "fork",
+    "vfork",
+    "io_uring_setup",
+    "memfd_secret",
+    "fanotify_init",
+    "setuid",
+    "setgid",
+    "setresuid",
+    "setresgid",
+};
+
+/// Threads are allowed. The flags of clone3() lie in memory, where no filter sees them; without it, clone() is used.
+bool refuseProcesses(const Filter& filter) {
+    return ::seccomp_rule_add(filter.get(), SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) == 0 &&
+           ::seccomp_rule_add(filter.get(), SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
+                              SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0)) == 0;
+}
+
+} // namespace
+
+bool refuseCallsOfChildren() {
+    const Filter filter(::seccomp_init(SCMP_ACT_ALLOW));
+    return filter && answer(filter, refusedToChildren, SCMP_ACT_ERRNO(EPERM)) && refuseProcesses(filter) &&
+           ::seccomp_load(filter.get()) == 0;
+}
 
 Sandbox enterSandbox() {
     if (sanitized)

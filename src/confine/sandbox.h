@@ -3,6 +3,8 @@
 // harmless.
 #pragma once
 
+#include <span>
+
 namespace atlas {
 
 /// From now on, no path can be opened, made, removed or renamed. Requires PR_SET_NO_NEW_PRIVS. Returns whether it took
@@ -13,6 +15,16 @@ namespace atlas {
 /// writing, nothing made, removed or renamed, and no TCP port bound or connected. Reading stays possible. Returns as
 /// closePaths().
 [[nodiscard]] bool allowWritingOnly(int file);
+
+/// From now on, for this process and the programs that it executes, only the open `files`, what is in them if they are
+/// folders, and with `runsPrograms` what is installed on the machine can be opened, and that only for reading. Returns
+/// as closePaths().
+[[nodiscard]] bool allowReadingOnly(std::span<const int> files, bool runsPrograms);
+
+/// From now on, for this process and the programs that it executes, calls that a child for parsing has no use for fail:
+/// new sockets and processes, other processes' memory, mounts, keys. Requires PR_SET_NO_NEW_PRIVS. Returns whether it
+/// took effect.
+[[nodiscard]] bool refuseCallsOfChildren();
 
 /// Disables core dumps, which would contain user data, and limits memory far above the needs of a 64 TiB volume. A write
 /// beyond the file size limit fails, as on a full disk, instead of killing the process.

@@ -17,6 +17,7 @@ public:
     FileDescriptor() = default;
     explicit FileDescriptor(int fd) : m_fd(fd) {}
     FileDescriptor(FileDescriptor&& other) noexcept : m_fd(std::exchange(other.m_fd, -1)) {}
+    /// The other one closes what this one held.
     FileDescriptor& operator=(FileDescriptor&& other) noexcept {
         std::swap(m_fd, other.m_fd);
         return *this;
@@ -28,6 +29,8 @@ public:
 
     [[nodiscard]] int get() const { return m_fd; }
     [[nodiscard]] bool isOpen() const { return m_fd >= 0; }
+    /// Leaves the descriptor to somebody else.
+    [[nodiscard]] int release() { return std::exchange(m_fd, -1); }
 
 private:
     int m_fd = -1;
