@@ -15,10 +15,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <libewf.h>
+#include <optional>
 #include <span>
 #include <utility>
 #endif
@@ -96,6 +96,11 @@ public:
             }
             done += static_cast<std::size_t>(got);
         }
+        if (const auto damaged = damagedIn({offset, {into.size()}})) {
+            return std::unexpected(
+                Error{.kind = ErrorKind::Io,
+                      .what = fmt::format("cannot read byte {}: its chunk has a wrong checksum", damaged->value)});
+        }
         return {};
     }
 
@@ -123,6 +128,21 @@ public:
     }
 
 private:
+    /// The first of `bytes` in a chunk with a wrong checksum, which libewf reads as zeros and only notes.
+    [[nodiscard]] std::optional<ByteOffset> damagedIn(ByteInterval bytes) const {
+        constexpr std::uint64_t sector = 512;
+        std::uint32_t count = 0;
+        ::libewf_handle_get_number_of_checksum_errors(m_handle, &count, nullptr);
+        for (std::uint32_t n = 0; n < count; ++n) {
+            std::uint64_t first = 0;
+            std::uint64_t sectors = 0;
+            if (::libewf_handle_get_checksum_error(m_handle, n, &first, &sectors, nullptr) == 1 &&
+                first * sector < bytes.end().value && bytes.first.value < (first + sectors) * sector)
+                return std::max(bytes.first, ByteOffset{first * sector});
+        }
+        return std::nullopt;
+    }
+
     using Text = std::array<std::uint8_t, 4096>;
 
     static void add(std::string& all, std::string_view name, std::string value) {

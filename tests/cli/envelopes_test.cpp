@@ -122,8 +122,20 @@ TEST_F(EvidenceFile, SaysWhatWasNotedWhenItWasAcquired) {
     EXPECT_THAT(cli("info " + file).out, HasSubstr("case_number = 42"));
 }
 
+TEST_F(EvidenceFile, WithAMissingSegmentOpensWithWhatCannotBeRead) {
+    const auto second = images.folder().file("e.E02");
+    mustRun("mv " + second + " " + second + ".away");
+    const auto ran = cli("check --health " + file);
+    EXPECT_EQ(ran.exitCode, 1);
+    EXPECT_THAT(ran.out, HasSubstr("part of the disk cannot be read"));
+}
+
 TEST_F(EvidenceFile, IsVerifiedByItsHash) {
     EXPECT_THAT(cli("info --verify " + file).err, HasSubstr("holds the disk that was acquired"));
+    spoil(images.folder().file("e.E02"), 300'000, "spoiled");
+    const auto ran = cli("info --verify " + file);
+    EXPECT_EQ(ran.exitCode, 3);
+    EXPECT_THAT(ran.err, HasSubstr("its chunk has a wrong checksum"));
     EXPECT_EQ(cli("info --verify " + raw).exitCode, 2) << "a raw image stores no hash";
 }
 
