@@ -56,8 +56,7 @@ Arrows arrowsOfTheLibrary() {
         // The protocol between the window and the process that reads for it.
         {"src/report/reader", with(worded, {"report/json"})},
         {"src/report/snapshot", with(pure, {"report/json"})},
-        {"src/reading",
-         with(worded, {"device", "envelope", "ext4", "inspect", "report/snapshot", "textlayout"})},
+        {"src/reading", with(worded, {"device", "envelope", "ext4", "inspect", "report/snapshot", "textlayout"})},
         {"src/cli",
          with(worded, {"reading", "confine", "device", "exercise", "ext4", "history", "inspect", "lesson", "mkfs",
                        "report/text", "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},

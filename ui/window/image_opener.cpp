@@ -91,12 +91,13 @@ void ImageOpener::open(const QString& path) {
 
 void ImageOpener::askAndOpen() {
     auto& settings = m_workspace.settings;
-    const QString path =
-        QFileDialog::getOpenFileName(&m_window, tr("Open a disk image"), settings.value(openFolderKey).toString(),
-                                     tr("Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 "
-                                        "*.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.ext4atlas "
-                                        "*.ext4atlas-compare);;"
-                                        "All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        &m_window, tr("Open a disk image"), settings.value(openFolderKey).toString(),
+        tr("Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 "
+           "*.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.xz *.gz *.bz2 *.zst *.lz4 "
+           "*.lzma *.lz *.zip *.7z *.tar *.ova *.e2i *.txt *.ext4atlas "
+           "*.ext4atlas-compare);;"
+           "All files (*)"));
     if (!path.isEmpty()) {
         settings.setValue(openFolderKey, QFileInfo(path).absolutePath());
         open(path);

@@ -141,8 +141,7 @@ void WindowDocks::restore(PageKind page) {
     if (std::exchange(m_restored, true))
         return;
     turnTo(PageKind::Structures);
-    if (!m_window.restoreState(m_workspace.settings.value(stateKey).toByteArray()) &&
-        m_window.height() >= tallWindow) {
+    if (!m_window.restoreState(m_workspace.settings.value(stateKey).toByteArray()) && m_window.height() >= tallWindow) {
         open(*m_findingsDock);
         m_window.resizeDocks({m_findingsDock}, {m_window.height() / 5}, Qt::Vertical); // the map keeps most of the room
     }

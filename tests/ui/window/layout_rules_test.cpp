@@ -80,8 +80,7 @@ protected:
                 if (!parts[i]->isAncestorOf(parts[j]) && !parts[j]->isAncestorOf(parts[i])) {
                     const QRect first(parts[i]->mapTo(window.get(), QPoint()), parts[i]->size());
                     const QRect second(parts[j]->mapTo(window.get(), QPoint()), parts[j]->size());
-                    EXPECT_FALSE(first.intersects(second))
-                        << nameOf(*parts[i], {}) << " and " << nameOf(*parts[j], {});
+                    EXPECT_FALSE(first.intersects(second)) << nameOf(*parts[i], {}) << " and " << nameOf(*parts[j], {});
                 }
             }
         }
