@@ -265,7 +265,7 @@ constexpr Unreadable unreadables[] = {
     {"Text", "seq 200000 > \"$1\"", "a text file"},
     {"Picture", "printf '\\211PNG\\r\\n\\032\\n' > \"$1\"; head -c 4096 /dev/zero >> \"$1\"", "a PNG picture"},
     {"Blank", "truncate -s 64M \"$1\"", ""},
-    {"Qcow2", "printf 'QFI\\373\\0\\0\\0\\003' > \"$1\"; truncate -s 1M \"$1\"", "qemu-img convert"},
+    {"Qcow2", "printf 'QFI\\373\\0\\0\\0\\003' > \"$1\"; truncate -s 1M \"$1\"", "cannot be opened"},
     {"Gzip", "seq 200000 | gzip > \"$1\"; truncate -s 5000 \"$1\"", "cannot be unpacked"},
     {"CutSnapshot", "printf 'EXT4ATLS\\001\\0\\0\\0\\001\\0\\0\\0' > \"$1\"", "snapshot"},
     {"OtherSnapshot", "printf 'EXT4ATLS\\011\\0\\0\\0\\001\\0\\0\\0' > \"$1\"", "version 9"},
