@@ -133,7 +133,7 @@ void paintBytes(QPainter& painter, const BytesScene& scene, const QFontMetrics& 
 namespace {
 
 constexpr int barSteps = 1'000'000; ///< scroll bars count in int; a disk may have more lines
-constexpr std::uint64_t piece = 4096; ///< bytes that one read error makes unreadable
+constexpr std::uint64_t piece = 512; ///< bytes that one read error makes unreadable: the smallest sector
 
 /// Reads the readable parts of `bytes`, piece by piece if reading all of it fails.
 ReadBytes readBytes(const ByteSource& source, ByteInterval bytes) {

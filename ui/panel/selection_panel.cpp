@@ -175,6 +175,7 @@ void SelectionPanel::build() {
     m_links->setWordWrap(true);
     m_links->setObjectName("selectionLinks");
     column->addWidget(m_links);
+    column->addStretch(0); // takes the room where there are neither fields nor bytes
     setWidget(inner);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
