@@ -295,8 +295,9 @@ void MetricCharts::renderTo(QPainter& painter, const QRectF& area, const QFont& 
         const auto kind = m_small->kindAt(m_small->index(n));
         const double top = area.top() + pitch * n;
         const double names = width * (1 - smallBarsWidth) - 6;
-        painter.drawText(QPointF(left, top + pitch / 2 + metrics.ascent() / 2 - 1),
-                         metrics.elidedText(shortLabel(kind), Qt::ElideRight, names));
+        painter.drawText(
+            QPointF(left, top + pitch / 2 + metrics.ascent() / 2 - 1),
+            metrics.elidedText(markedName(m_comparison, atlas::metric(kind), shortLabel(kind)), Qt::ElideRight, names));
         m_small->paint(painter, {left + width * (1 - smallBarsWidth), top + 2, width * smallBarsWidth, pitch - 5}, kind,
                        colours);
     }
