@@ -3090,6 +3090,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Opens this image with a backup superblock, as -b and -B of e2fsck</source>
         <translation>Öffnet dieses Abbild mit einem Backup-Superblock, wie -b und -B von e2fsck</translation>
     </message>
+    <message>
+        <source>P&amp;aste layout</source>
+        <translation>Layout ei&amp;nfügen</translation>
+    </message>
+    <message>
+        <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
+        <translation>Zeigen, was dumpe2fs, debugfs, tune2fs oder mke2fs ausgegeben hat, so wie es in der Zwischenablage steht</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -4422,18 +4430,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 </context>
 <context>
     <name>atlas::ui::MainWindow</name>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>&amp;Paste layout</source>
-        <translation>Layout &amp;einfügen</translation>
-    </message>
-    <message>
-        <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
-        <translation>Zeigen, was dumpe2fs, debugfs, tune2fs oder mke2fs ausgegeben hat, so wie es in der Zwischenablage steht</translation>
-    </message>
     <message>
         <source>ext4atlas</source>
         <translation>ext4atlas</translation>

@@ -3090,6 +3090,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Opens this image with a backup superblock, as -b and -B of e2fsck</source>
         <translation>Ouvre cette image avec un superbloc de sauvegarde, comme -b et -B de e2fsck</translation>
     </message>
+    <message>
+        <source>P&amp;aste layout</source>
+        <translation>Coller une dis&amp;position</translation>
+    </message>
+    <message>
+        <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
+        <translation>Montrer ce que dumpe2fs, debugfs, tune2fs ou mke2fs a affiché, tel qu’il est dans le presse-papiers</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -4422,18 +4430,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 </context>
 <context>
     <name>atlas::ui::MainWindow</name>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Édition</translation>
-    </message>
-    <message>
-        <source>&amp;Paste layout</source>
-        <translation>&amp;Coller une disposition</translation>
-    </message>
-    <message>
-        <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
-        <translation>Montrer ce que dumpe2fs, debugfs, tune2fs ou mke2fs a affiché, tel qu’il est dans le presse-papiers</translation>
-    </message>
     <message>
         <source>ext4atlas</source>
         <translation>ext4atlas</translation>

@@ -3090,6 +3090,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Opens this image with a backup superblock, as -b and -B of e2fsck</source>
         <translation>用备份超级块打开此映像，同 e2fsck 的 -b 和 -B</translation>
     </message>
+    <message>
+        <source>P&amp;aste layout</source>
+        <translation>粘贴布局(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
+        <translation>显示剪贴板中 dumpe2fs、debugfs、tune2fs 或 mke2fs 的输出</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -4421,18 +4429,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 </context>
 <context>
     <name>atlas::ui::MainWindow</name>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>编辑(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;Paste layout</source>
-        <translation>粘贴布局(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
-        <translation>显示剪贴板中 dumpe2fs、debugfs、tune2fs 或 mke2fs 的输出</translation>
-    </message>
     <message>
         <source>ext4atlas</source>
         <translation>ext4atlas</translation>

@@ -129,11 +129,6 @@ void MainWindow::addToolBar() {
 void MainWindow::addMenus() {
     m_viewMenu->addDocks(m_docks->toggles());
     menuBar()->addMenu(m_fileMenu);
-    auto* edit = menuBar()->addMenu(tr("&Edit"));
-    edit->setToolTipsVisible(true);
-    edit->addAction(tr("&Paste layout"), QKeySequence(QStringLiteral("Ctrl+Shift+V")), m_opener,
-                    &ImageOpener::pasteLayout)
-        ->setToolTip(tr("Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard"));
     menuBar()->addMenu(m_viewMenu);
     menuBar()->addMenu(m_goMenu);
     menuBar()->addMenu(new CompareMenu(m_workspace, *m_pages, this));
@@ -146,6 +141,7 @@ void MainWindow::addMenus() {
 void MainWindow::connectMenus() {
     connect(m_fileMenu, &FileMenu::openRequested, m_opener, &ImageOpener::askAndOpen);
     connect(m_fileMenu, &FileMenu::openDeviceRequested, m_opener, &ImageOpener::askForDevice);
+    connect(m_fileMenu, &FileMenu::pasteRequested, m_opener, &ImageOpener::pasteLayout);
     connect(m_fileMenu, &FileMenu::superblockRequested, m_opener, &ImageOpener::askForSuperblock);
     connect(m_fileMenu, &FileMenu::pathChosen, m_opener, &ImageOpener::open);
     connect(m_fileMenu, &FileMenu::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);

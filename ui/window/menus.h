@@ -21,6 +21,7 @@ Q_SIGNALS:
     void openRequested();
     void openDeviceRequested();
     void superblockRequested();
+    void pasteRequested();
     void pathChosen(const QString& path);
     void sampleChosen(const QString& name);
     void openLessonRequested();

@@ -372,7 +372,7 @@ TEST_F(ComparisonTest, TheMetricTableMarksTheBestAndSubtracts) {
     ASSERT_EQ(model.columnCount(), 4);
     EXPECT_EQ(model.headerData(1, Qt::Horizontal).toString(), "^flex_bg (baseline)");
     EXPECT_EQ(model.headerData(2, Qt::Horizontal).toString(), "-G 16 (default, recommended)");
-    EXPECT_EQ(model.index(0, 0).data().toString(), "Block bitmap runs");
+    EXPECT_EQ(model.index(0, 0).data().toString(), "block bitmap runs");
     EXPECT_THAT(model.index(0, 0).data(Qt::ToolTipRole).toString().toStdString(), HasSubstr("are adjacent"));
     EXPECT_EQ(model.index(0, 1).data().toString(), "128");
     EXPECT_EQ(model.index(0, 3).data().toString(), "2 ★");
