@@ -48,7 +48,7 @@ TEST_F(BookmarksTest, BelongToTheVolumeWhereverItIsOpenedFrom) {
     bookmarks.set(BlockPlace{{5}}, "first");
     bookmarks.set(GroupPlace{{1}}, "a group\twith a tab");
     bookmarks.set(BlockPlace{{5}}, "again");
-    const QList<Bookmark> expected{{GroupPlace{{1}}, "a group\twith a tab"}, {BlockPlace{{5}}, "again"}};
+    const QList<Bookmark> expected{{BlockPlace{{5}}, "again"}, {GroupPlace{{1}}, "a group\twith a tab"}};
     EXPECT_EQ(bookmarks.all(), expected);
 
     layout.filesystem.uuid = "99999999-2222-3333-4444-555555555555";
