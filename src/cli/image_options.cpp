@@ -101,6 +101,21 @@ Result<ByteCount> parseMediumSize(const std::string& text) {
     return ByteCount{size->number};
 }
 
+/// Where an unpacked image goes, and which one of an archive.
+void addUnpackingOptions(const Arguments& arguments, ImageOptions& options) {
+    arguments.text("--member", options.member, "the file of an archive to open, if it holds several disk images")
+        .valueName("NAME");
+    arguments
+        .text("--temporary", options.temporary,
+              "the folder for an unpacked image, which has no name there and is gone at the end (default: the user's "
+              "cache)")
+        .valueName("FOLDER");
+    arguments
+        .text(reader::unpackOption, options.unpackTo,
+              "unpack into this open empty file, as the window gives it, instead of one without a name")
+        .valueName("/dev/fd/N");
+}
+
 } // namespace
 
 void addImageOptions(const Arguments& arguments, ImageOptions& options) {
@@ -144,17 +159,7 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
         .parsed("--disk-size", options.mediumSize, parseMediumSize,
                 "size of the disk that the image is for, if the image ends before it; zeros follow the image")
         .valueName("SIZE");
-    arguments.text("--member", options.member, "the file of an archive to open, if it holds several disk images")
-        .valueName("NAME");
-    arguments
-        .text("--temporary", options.temporary,
-              "the folder for an unpacked image, which has no name there and is gone at the end (default: the user's "
-              "cache)")
-        .valueName("FOLDER");
-    arguments
-        .text(reader::unpackOption, options.unpackTo,
-              "unpack into this open empty file, as the window gives it, instead of one without a name")
-        .valueName("/dev/fd/N");
+    addUnpackingOptions(arguments, options);
     addProofOptions(arguments);
     const auto usual = ImageOptions{}.groupLimit();
     arguments
