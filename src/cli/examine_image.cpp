@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/examine_image.h"
 
-#include "base/md5.h"
-#include "base/sha256.h"
+#include "base/digest.h"
 #include "device/library_versions.h"
 #include "ext4/read_layout.h"
 #include "report/language/make_message.h"
@@ -52,19 +51,18 @@ Session& session() {
     return only;
 }
 
-template <class Hash>
-Result<std::string> hashOf(const ByteSource& bytes, Reporter& reporter) {
+Result<std::string> digestOf(DigestKind kind, const ByteSource& bytes, Reporter& reporter) {
     constexpr std::uint64_t most = 4 * MiB;
     std::vector<std::byte> chunk(std::min(most, bytes.size().value));
-    Hash hash;
+    Digest digest(kind);
     for (std::uint64_t at = 0; at < bytes.size().value; at += chunk.size()) {
         const auto part = std::span(chunk).first(std::min<std::uint64_t>(chunk.size(), bytes.size().value - at));
         if (auto status = bytes.read({at}, part); !status)
             return std::unexpected(status.error());
-        hash.add(part);
+        digest.add(part);
         reporter.progress({at + part.size(), bytes.size().value, message<MessageId::Hashing>()});
     }
-    return hash.hex();
+    return digest.takeHex();
 }
 
 /// The kernel keeps no such time for a device.
@@ -97,7 +95,7 @@ Status verify(const OpenedImage& image, Reporter& reporter) {
                                      .where = path,
                                      .hint = "leave out --verify"});
     }
-    const auto computed = hashOf<Md5>(*image.bytes, reporter);
+    const auto computed = digestOf(DigestKind::Md5, *image.bytes, reporter);
     if (!computed)
         return std::unexpected(computed.error());
     if (*computed != md5->value) {
@@ -158,7 +156,7 @@ Result<Examination> examine(const OpenedImage& image, Reporter& reporter) {
         if (auto status = verify(image, reporter); !status)
             return std::unexpected(status.error());
     if (own.hashes || own.proves) {
-        auto hash = hashOf<Sha256>(*image.file, reporter);
+        auto hash = digestOf(DigestKind::Sha256, *image.file, reporter);
         if (!hash)
             return std::unexpected(hash.error());
         out.sha256 = std::move(*hash);
@@ -171,7 +169,7 @@ Result<Examination> examine(const OpenedImage& image, Reporter& reporter) {
 
 Status proveReadOnly(Reporter& reporter) {
     for (const auto& [bytes, examination] : session().proves ? session().examined : std::vector<Examined>()) {
-        const auto after = hashOf<Sha256>(*bytes, reporter);
+        const auto after = digestOf(DigestKind::Sha256, *bytes, reporter);
         if (!after)
             return std::unexpected(after.error());
         if (*after != examination.sha256 || !examination.isReadOnly) {

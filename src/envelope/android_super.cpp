@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The partitions inside Android's `super`: liblp, metadata_format.h.
 #include "base/byte_map.h"
-#include "base/sha256.h"
+#include "base/digest.h"
 #include "envelope/openers.h"
 #include "ondisk/endian.h"
 
@@ -39,9 +39,9 @@ bool hasOwnHash(std::vector<std::byte> bytes, std::size_t hashAt) {
     const auto place = std::span(bytes).subspan(hashAt, hashBytes);
     const auto stored = hexOf(place);
     std::ranges::fill(place, std::byte{});
-    Sha256 hash;
+    Digest hash(DigestKind::Sha256);
     hash.add(bytes);
-    return hash.hex() == stored;
+    return hash.takeHex() == stored;
 }
 
 struct Geometry {
@@ -106,9 +106,9 @@ std::optional<Metadata> readSlot(const ByteSource& file, std::uint64_t at, std::
     Metadata metadata{.tables = std::vector<std::byte>(tables)};
     if (!file.read({at}, header) || !hasOwnHash(header, 12) || !file.read({at + size}, metadata.tables))
         return std::nullopt;
-    Sha256 hash;
+    Digest hash(DigestKind::Sha256);
     hash.add(metadata.tables);
-    if (hash.hex() != hexOf(std::span(header).subspan(48, 32)))
+    if (hash.takeHex() != hexOf(std::span(header).subspan(48, 32)))
         return std::nullopt;
     metadata.partitions = tableAt(header, 80);
     metadata.extents = tableAt(header, 92);

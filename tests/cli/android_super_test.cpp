@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Android's `super`: the metadata is written as liblp describes it, because distributions do not package its tools.
-#include "base/sha256.h"
+#include "base/digest.h"
 #include "base/units.h"
 #include "cli/program.h"
 #include "support/file_text.h"
@@ -21,9 +21,9 @@ std::string littleText(std::uint64_t value, std::size_t bytes) {
 }
 
 std::string sha256Of(std::string_view text) {
-    Sha256 hash;
+    Digest hash(DigestKind::Sha256);
     hash.add(std::as_bytes(std::span(text)));
-    const auto hex = hash.hex();
+    const auto hex = hash.takeHex();
     std::string bytes;
     for (std::size_t n = 0; n < hex.size(); n += 2) {
         bytes += static_cast<char>(std::stoi(hex.substr(n, 2), nullptr, 16));

@@ -154,6 +154,7 @@ const std::vector<LibraryRule>& libraryRules() {
         {"blkid/", {"src/device"}},
         {"libnbd.h", {"src/envelope/nbd_source.cpp"}},
         {"libewf.h", {"src/envelope/ewf_source.cpp"}},
+        {"nettle/", {"src/base/digest.cpp"}},
         {"archive", {"src/envelope/unpacked.cpp"}},
         {"CLI/", {"src/cli/arguments.cpp"}},
         {"nlohmann/",
