@@ -101,8 +101,10 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
             judge(kinds[index(kind)], blocks, structure);
     });
     eachKindOfGroup(layout, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
-        const bool isComplete = layout.groups.source.empty();
-        judgePerGroup(kinds[index(kind)], blocks, isComplete ? first : statedPlaces(layout, first), length);
+        if (layout.groups.source.empty())
+            judgePerGroup(kinds[index(kind)], blocks, first, length);
+        else
+            judgePerGroup(kinds[index(kind)], blocks, statedPlaces(layout, first), length);
     });
     for (const auto& file : layout.files)
         judgeFile(result, blocks, file);
