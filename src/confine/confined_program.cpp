@@ -79,27 +79,31 @@ Result<Pipe> makePipe(int flags) {
     return Pipe{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
 }
 
-/// Files of a child: the first three are its standard streams, a fourth is passed on.
+/// Files of a child: the first three are its standard streams.
 struct ChildFiles {
     int in = -1;
     int out = -1;
     int err = -1;
-    int passed = -1;
+    int socket = -1;   ///< as number 3, which sd_listen_fds(3) defines
+    int nameless = -1; ///< as the number in `namelessPath`
 };
 
 /// Puts the files in their places and closes all others. Between fork and exec, so nothing is allocated.
 bool arrange(const ChildFiles& files) {
-    constexpr int passedAs = 3;
     constexpr int spare = 100;
+    std::array places{files.in, files.out, files.err, files.socket, files.nameless};
     // Moved out of the way first, because a file may lie where another is to be.
-    const int highIn = ::fcntl(files.in, F_DUPFD_CLOEXEC, spare);
-    const int highOut = ::fcntl(files.out, F_DUPFD_CLOEXEC, spare);
-    const int highErr = ::fcntl(files.err, F_DUPFD_CLOEXEC, spare);
-    const int highPassed = files.passed < 0 ? -1 : ::fcntl(files.passed, F_DUPFD_CLOEXEC, spare);
-    bool done = ::dup2(highIn, 0) == 0 && ::dup2(highOut, 1) == 1 && ::dup2(highErr, 2) == 2;
-    done = done && (highPassed < 0 || ::dup2(highPassed, passedAs) == passedAs);
-    const unsigned firstClosed = files.passed < 0 ? passedAs : passedAs + 1;
-    ::syscall(SYS_close_range, firstClosed, ~0U, 0U);
+    for (auto& file : places)
+        file = file < 0 ? -1 : ::fcntl(file, F_DUPFD_CLOEXEC, spare);
+    bool done = true;
+    for (int number = 0; number < static_cast<int>(places.size()); ++number) {
+        const int file = places[static_cast<std::size_t>(number)];
+        if (file < 0)
+            ::close(number);
+        else
+            done = ::dup2(file, number) == number && done;
+    }
+    ::syscall(SYS_close_range, static_cast<unsigned>(places.size()), ~0U, 0U);
     return done;
 }
 
@@ -226,7 +230,8 @@ Result<ProgramOutput> runConfined(const ConfinedProgram& program, std::chrono::s
     const pid_t self = ::getpid();
     const pid_t child = ::fork();
     if (child == 0)
-        become(prepared, allowed, {.in = nothing.get(), .out = out->in.get(), .err = err->in.get()}, self);
+        become(prepared, allowed,
+               {.in = nothing.get(), .out = out->in.get(), .err = err->in.get(), .nameless = program.nameless}, self);
     if (child < 0)
         return systemError("cannot start a process");
     out->in = FileDescriptor();
@@ -270,7 +275,11 @@ Result<ServingProgram> serveConfined(const ConfinedProgram& program) {
     const pid_t child = ::fork();
     if (child == 0) {
         become(prepared, allowed,
-               {.in = nothing.get(), .out = errors->in.get(), .err = errors->in.get(), .passed = sockets->server.get()},
+               {.in = nothing.get(),
+                .out = errors->in.get(),
+                .err = errors->in.get(),
+                .socket = sockets->server.get(),
+                .nameless = program.nameless},
                self);
     }
     if (child < 0)

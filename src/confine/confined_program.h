@@ -26,7 +26,9 @@ struct Confinement {
 struct ConfinedProgram {
     std::vector<std::string> words{}; ///< the program, searched for in PATH, and its arguments
     Confinement allowed{};            ///< `isProgram` is implied
+    int nameless = -1; ///< an open file without a name, which the program finds at `namelessPath`; -1: none
 };
+inline constexpr auto* namelessPath = "/dev/fd/4";
 
 struct ProgramOutput {
     int exitCode = 0;

@@ -45,13 +45,13 @@ struct Envelope {
     bool operator==(const Envelope&) const = default;
 };
 
-/// Whether the disk itself, and no other format, was unpacked from a compressed file or an archive.
+/// Whether the disk, or the file of a virtual machine that holds it, was unpacked from a compressed file or an archive.
 [[nodiscard]] inline bool isPacked(const Envelope& envelope) {
     constexpr std::array packed{std::string_view("7z"),  std::string_view("bzip2"), std::string_view("gzip"),
                                 std::string_view("lz4"), std::string_view("lzip"),  std::string_view("lzma"),
                                 std::string_view("tar"), std::string_view("xz"),    std::string_view("zip"),
                                 std::string_view("zstd")};
-    return envelope.files.size() == 1 && std::ranges::find(packed, envelope.format) != packed.end();
+    return !envelope.files.empty() && std::ranges::find(packed, envelope.files.front().format) != packed.end();
 }
 
 } // namespace atlas

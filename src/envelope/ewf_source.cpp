@@ -15,9 +15,11 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <fcntl.h>
 #include <filesystem>
 #include <libewf.h>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <utility>
@@ -30,6 +32,7 @@ namespace atlas {
 namespace {
 
 constexpr std::size_t maxOpen = 64; ///< segments that libewf keeps open; there may be thousands
+constexpr std::string_view endOfSegmentsKey = "end_of_segments"; ///< between the child and this process
 
 /// What libewf says first, which is the closest to the cause.
 std::string reasonOf(libewf_error_t*& error) {
@@ -80,10 +83,14 @@ public:
                 Error{.kind = ErrorKind::Corrupt, .what = "cannot be opened by libewf: " + reasonOf(error)});
         }
         m_size = {size};
+        m_end = endOfSegments();
         return {};
     }
 
     [[nodiscard]] Status read(ByteOffset offset, std::span<std::byte> into) const override {
+        // Without the byte, so that all these reads are one finding.
+        if (!into.empty() && offset.value + into.size() > m_end.value)
+            return std::unexpected(Error{.kind = ErrorKind::Io, .what = "a segment of the evidence file is missing"});
         for (std::size_t done = 0; done < into.size();) {
             libewf_error_t* error = nullptr;
             const auto at = offset.value + done;
@@ -124,10 +131,42 @@ public:
             add(all, name, headerValue(name));
         add(all, "MD5", hashValue("MD5"));
         add(all, "SHA1", hashValue("SHA1"));
+        if (m_end.value < m_size.value)
+            add(all, endOfSegmentsKey, fmt::to_string(m_end.value));
         return all;
     }
 
 private:
+    /// libewf reads a chunk that no segment lists as zeros with a wrong checksum, and fails only the second time.
+    [[nodiscard]] bool isThere(std::uint64_t at) const {
+        std::byte byte{};
+        for (int time = 0; time < 2; ++time) {
+            libewf_error_t* error = nullptr;
+            if (::libewf_handle_read_random(m_handle, &byte, 1, static_cast<off64_t>(at), &error) == 1)
+                continue;
+            return reasonOf(error).find("missing chunk") == std::string::npos;
+        }
+        return true;
+    }
+
+    /// The first byte of the disk behind the segments that were found; the size of the disk if none is missing.
+    [[nodiscard]] ByteOffset endOfSegments() const {
+        size32_t chunk = 0;
+        if (::libewf_handle_get_chunk_size(m_handle, &chunk, nullptr) != 1 || chunk == 0 || m_size.value == 0 ||
+            isThere(m_size.value - 1)) {
+            return {m_size.value};
+        }
+        std::uint64_t present = 0; // chunks
+        for (std::uint64_t missing = (m_size.value - 1) / chunk; present < missing;) {
+            const auto middle = std::midpoint(present, missing);
+            if (isThere(middle * chunk))
+                present = middle + 1;
+            else
+                missing = middle;
+        }
+        return {present * chunk};
+    }
+
     /// The first of `bytes` in a chunk with a wrong checksum, which libewf reads as zeros and only notes.
     [[nodiscard]] std::optional<ByteOffset> damagedIn(ByteInterval bytes) const {
         constexpr std::uint64_t sector = 512;
@@ -174,6 +213,7 @@ private:
 
     libewf_handle_t* m_handle = nullptr;
     ByteCount m_size{};
+    ByteOffset m_end{};
 };
 
 /// In the child.
@@ -195,6 +235,39 @@ std::vector<StoredFact> factsIn(std::string_view text) {
         text.remove_prefix(end + 1);
     }
     return facts;
+}
+
+/// The name of the segment after that at `path`: .E02 after .E01, .EAA after .E99, .FAA after .EZZ.
+std::string nextSegment(std::string path) {
+    if (path.size() < 3)
+        return path;
+    const std::span<char> digits(path.data() + path.size() - 3, 3);
+    const char first = digits[0] >= 'a' ? 'a' : 'A';
+    const bool isNumber = digits[1] <= '9';
+    if (isNumber && digits[1] == '9' && digits[2] == '9') {
+        digits[1] = digits[2] = first;
+        return path;
+    }
+    const char last = isNumber ? '9' : static_cast<char>(first + 25);
+    for (std::size_t n = 3; n-- > 0;) {
+        if (n == 0 || digits[n] != last) {
+            ++digits[n];
+            break;
+        }
+        digits[n] = isNumber ? '0' : first;
+    }
+    return path;
+}
+
+/// Takes the end of the segments out of the facts: nullopt if none is missing.
+std::optional<ByteOffset> takeEnd(std::vector<StoredFact>& facts) {
+    const auto found = std::ranges::find(facts, endOfSegmentsKey, &StoredFact::name);
+    if (found == facts.end())
+        return std::nullopt;
+    std::uint64_t end = 0;
+    std::from_chars(found->value.data(), found->value.data() + found->value.size(), end);
+    facts.erase(found);
+    return ByteOffset{end};
 }
 
 } // namespace
@@ -219,6 +292,8 @@ Result<EnvelopedDisk> openEwf(const std::shared_ptr<const ByteSource>& file, con
     EnvelopedDisk disk{std::move(served->bytes), {.format = std::string(format.id), .stored = factsIn(served->about)}};
     for (const auto& segment : segments)
         disk.envelope.files.push_back({segment, std::string(format.id)});
+    if (const auto end = takeEnd(disk.envelope.stored))
+        disk.envelope.missing.push_back({nextSegment(segments.back()), between(*end, {disk.bytes->size().value})});
     return disk;
 }
 

@@ -7,8 +7,8 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <string_view>
+#include <sys/stat.h>
 #include <vector>
 
 namespace atlas {
@@ -63,18 +63,13 @@ Result<std::optional<EnvelopedDisk>> openNested(const std::shared_ptr<const Byte
     const auto opener = std::ranges::find(openers, format->id, &Opener::format);
     if (opener == openers.end())
         return std::nullopt;
-    if (depth > 0 && opener->open == openByQemu) {
-        // QEMU opens files by their paths, and the unpacked one has none.
-        auto refusal = cannotOpen(*file, fmt::format("holds {}, which opens only when it is unpacked", format->name),
-                                  ErrorKind::Unsupported);
-        return refusal;
-    }
     auto disk = opener->open(file, *format, request);
     if (!disk)
         return std::unexpected(disk.error());
     auto inner =
         opener->open == openPacked && depth + 1 < maxNested
-            ? openNested(disk->bytes, {.temporary = request.temporary, .progress = request.progress}, depth + 1)
+            ? openNested(disk->bytes,
+                         {.temporary = request.temporary, .isUnpacked = true, .progress = request.progress}, depth + 1)
             : Result<std::optional<EnvelopedDisk>>();
     if (!inner)
         return std::unexpected(inner.error());
@@ -89,9 +84,25 @@ Result<std::optional<EnvelopedDisk>> openNested(const std::shared_ptr<const Byte
 
 } // namespace
 
+namespace {
+
+/// Whether the path of `file` leads to another file or nowhere, as for one that was unpacked before.
+bool isNameless(const ByteSource& file) {
+    struct stat opened{};
+    struct stat named{};
+    const auto descriptor = file.descriptor();
+    if (!descriptor || ::fstat(*descriptor, &opened) != 0)
+        return false;
+    return ::stat(file.name().c_str(), &named) != 0 || named.st_dev != opened.st_dev || named.st_ino != opened.st_ino;
+}
+
+} // namespace
+
 Result<std::optional<EnvelopedDisk>> openEnvelope(const std::shared_ptr<const ByteSource>& file,
                                                   const EnvelopeRequest& request) {
-    return openNested(file, request, 0);
+    auto own = request;
+    own.isUnpacked = isNameless(*file);
+    return openNested(file, own, 0);
 }
 
 } // namespace atlas

@@ -54,8 +54,14 @@ bool hasProtocol(const std::string& name) {
     return colon != std::string::npos && colon < name.find('/');
 }
 
+bool isNameless(const QemuLink& link) { return link.path == namelessPath; }
+
 /// A file that `by` names, opened; only a regular file on this machine.
 Result<FileDescriptor> openNamed(const std::string& path, const std::string& by) {
+    if (by == namelessPath && path != by) {
+        return refused(by, fmt::format("rests on {}, which lies in the same archive or elsewhere: unpack it first",
+                                       std::filesystem::path(path).filename().string()));
+    }
     // O_NONBLOCK: opening a FIFO must not wait for a writer.
     FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     struct stat info{};
@@ -95,12 +101,15 @@ json nodeOf(const QemuLink& link) {
 Result<json> ask(const QemuLink& link, bool isDescriptor) {
     Confinement allowed{.files = {link.file.get()}};
     const auto folder = std::filesystem::path(link.path).parent_path();
-    const FileDescriptor around(isDescriptor ? ::open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC) : -1);
+    const FileDescriptor around(
+        isDescriptor && !isNameless(link) ? ::open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC) : -1);
     if (around.isOpen())
         allowed.files.push_back(around.get());
     const auto name = "json:" + nodeOf(link).dump(-1, ' ', false, json::error_handler_t::replace);
-    auto ran =
-        runConfined({.words = {"qemu-img", "info", "--output=json", "-U", name}, .allowed = allowed}, longestQuestion);
+    auto ran = runConfined({.words = {"qemu-img", "info", "--output=json", "-U", name},
+                            .allowed = allowed,
+                            .nameless = isNameless(link) ? link.file.get() : -1},
+                           longestQuestion);
     if (!ran)
         return refused(link.path, ran.error().what, ran.error().kind);
     if (ran->exitCode != 0)
@@ -130,7 +139,10 @@ bool isCut(const QemuLink& link) {
     constexpr auto longest = std::chrono::seconds(10);
     const auto files = filesOf(link);
     const auto name = "json:" + nodeOf(link).dump(-1, ' ', false, json::error_handler_t::replace);
-    const auto ran = runConfined({.words = {"qemu-img", "check", "-U", name}, .allowed = {.files = files}}, longest);
+    const auto ran = runConfined({.words = {"qemu-img", "check", "-U", name},
+                                  .allowed = {.files = files},
+                                  .nameless = isNameless(link) ? link.file.get() : -1},
+                                 longest);
     if (!ran)
         return false;
     const auto said = ran->out + ran->err;
@@ -280,14 +292,35 @@ std::string qemuReason(std::string_view text) {
     return std::string(colon == std::string_view::npos ? text : text.substr(colon + 2));
 }
 
-Result<QemuChain> resolveChain(const ByteSource& file, const ImageFormat& format) {
-    const auto path = absolute(file.name());
-    auto first = openNamed(path, path);
+namespace {
+
+/// A file that was unpacked is known by its descriptor alone, which a source keeps open.
+Result<QemuLink> firstLink(const ByteSource& file, const ImageFormat& format, bool isUnpacked) {
+    QemuLink link{.path = isUnpacked ? namelessPath : absolute(file.name()),
+                  .driver = std::string(qemuDriver(format.id))};
+    if (isUnpacked) {
+        link.file = FileDescriptor(::fcntl(file.descriptor().value_or(-1), F_DUPFD_CLOEXEC, 0));
+        return link;
+    }
+    auto opened = openNamed(link.path, link.path);
+    if (!opened)
+        return std::unexpected(opened.error());
+    link.file = std::move(*opened);
+    return link;
+}
+
+} // namespace
+
+int namelessOf(const QemuChain& chain) { return isNameless(chain.front()) ? chain.front().file.get() : -1; }
+
+Result<QemuChain> resolveChain(const ByteSource& file, const ImageFormat& format, bool isUnpacked) {
+    auto first = firstLink(file, format, isUnpacked);
     if (!first)
         return std::unexpected(first.error());
+    const auto path = first->path;
     QemuChain chain;
-    std::set<FileId> seen{idOf(*first)};
-    chain.push_back({.path = path, .driver = std::string(qemuDriver(format.id)), .file = std::move(*first)});
+    std::set<FileId> seen{idOf(first->file)};
+    chain.push_back(std::move(*first));
     while (chain.back().driver != "raw") {
         const auto info = describeLink(chain.back());
         if (!info)

@@ -16,7 +16,7 @@ namespace atlas {
 
 /// A file with its backing file as the next link.
 struct QemuLink {
-    std::string path{};   ///< absolute
+    std::string path{};   ///< absolute; namelessPath for a file without a name
     std::string driver{}; ///< of QEMU: "qcow2", "vpc"
     FileDescriptor file{};
     ByteCount cluster{};    ///< 0 if it does not allocate in clusters
@@ -36,9 +36,10 @@ inline constexpr std::size_t maxQemuLinks = 64;
 /// ImageFormat::id for QEMU's driver.
 [[nodiscard]] std::string_view formatOfDriver(std::string_view driver);
 
-/// The chain of `file`, which is of `format`. All files of it are regular files on this machine. Fails, and names the
-/// link, if one is missing, encrypted, elsewhere or no file, if there are more than maxQemuLinks, and if they form a loop.
-[[nodiscard]] Result<QemuChain> resolveChain(const ByteSource& file, const ImageFormat& format);
+/// The chain of `file`, which is of `format`. All files of it are regular files on this machine; a file that was unpacked
+/// has no name, and only itself. Fails, and names the link, if one is missing, encrypted, elsewhere or no file, if there
+/// are more than maxQemuLinks, and if they form a loop.
+[[nodiscard]] Result<QemuChain> resolveChain(const ByteSource& file, const ImageFormat& format, bool isUnpacked);
 
 /// The reason in what qemu-img or qemu-nbd wrote, without the name that it was given.
 [[nodiscard]] std::string qemuReason(std::string_view text);
@@ -48,5 +49,8 @@ inline constexpr std::size_t maxQemuLinks = 64;
 
 /// The files that QEMU needs for the chain.
 [[nodiscard]] std::vector<int> filesOf(const QemuChain& chain);
+
+/// The first file of the chain if it has no name, as ConfinedProgram::nameless; else -1.
+[[nodiscard]] int namelessOf(const QemuChain& chain);
 
 } // namespace atlas

@@ -36,18 +36,23 @@ Envelope envelopeOf(const QemuChain& chain, const std::string& path) {
 } // namespace
 
 Result<EnvelopedDisk> openByQemu(const std::shared_ptr<const ByteSource>& file, const ImageFormat& format,
-                                 const EnvelopeRequest& /*request*/) {
+                                 const EnvelopeRequest& request) {
     const auto path = file->name();
     if (!hasNbd())
         return needs(path, format, "this program was built without libnbd, which opens it",
                      "libnbd-dev and build again");
     if (!isInstalled("qemu-nbd") || !isInstalled("qemu-img"))
         return needs(path, format, "qemu-nbd, which opens it, is not installed", "qemu-utils");
-    auto chain = resolveChain(*file, format);
-    if (!chain)
-        return std::unexpected(chain.error());
-    auto serving = serveConfined(
-        {.words = {"qemu-nbd", "--read-only", "--shared=1", qemuName(*chain)}, .allowed = {.files = filesOf(*chain)}});
+    auto chain = resolveChain(*file, format, request.isUnpacked);
+    if (!chain) {
+        auto error = chain.error();
+        if (request.isUnpacked)
+            error.where = path;
+        return std::unexpected(std::move(error));
+    }
+    auto serving = serveConfined({.words = {"qemu-nbd", "--read-only", "--shared=1", qemuName(*chain)},
+                                  .allowed = {.files = filesOf(*chain)},
+                                  .nameless = namelessOf(*chain)});
     if (!serving)
         return std::unexpected(serving.error());
     auto bytes = openNbd(std::move(serving->client), path);

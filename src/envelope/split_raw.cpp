@@ -68,7 +68,7 @@ public:
             const auto here = into.first(std::min<std::uint64_t>(into.size(), (piece->bytes.end() - offset).value));
             const auto within = ByteOffset{(offset - piece->bytes.first).value};
             if (!piece->file)
-                return failed(fmt::format("cannot read byte {}: {} is missing", offset.value, piece->path), name());
+                return failed(fmt::format("{} is missing", piece->path), name()); // without the byte: one finding
             if (auto status = piece->file->read(within, here); !status)
                 return status;
             offset += ByteCount{here.size()};

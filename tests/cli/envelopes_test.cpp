@@ -36,7 +36,7 @@ const FormatCase formatCases[] = {
     {"parallels", "ext3", "qemu-nbd", "qemu-img convert -O parallels raw.img d.hds", "d.hds"},
     {"qed", "mbr-logical", "qemu-nbd", "qemu-img convert -O qed raw.img d.qed", "d.qed"},
     {"ewf", "1k-blocks", "ewfacquire", "ewfacquire -u -q -t d -S 1MiB -C 42 -c fast raw.img >/dev/null 2>&1", "d.E01"},
-    {"android_sparse", "g64", "img2simg", "img2simg raw.img d.simg", "d.simg"},
+    {"android_sparse", "1k-blocks", "img2simg", "img2simg raw.img d.simg", "d.simg"},
     {"split_raw", "1k-blocks", "split",
      "split -b 200M -a 3 --numeric-suffixes=1 --filter='dd of=$FILE bs=1M conv=sparse iflag=fullblock status=none' "
      "raw.img d.",
@@ -128,6 +128,15 @@ TEST_F(EvidenceFile, WithAMissingSegmentOpensWithWhatCannotBeRead) {
     const auto ran = cli("check --health " + file);
     EXPECT_EQ(ran.exitCode, 1);
     EXPECT_THAT(ran.out, HasSubstr("part of the disk cannot be read"));
+    const auto answer = cliJson("info --json " + file);
+    const auto& missing = answer["disk"]["envelope"]["missing"];
+    ASSERT_EQ(missing.size(), 1U);
+    EXPECT_EQ(missing[0]["path"], second);
+    int unread = 0;
+    for (const auto& finding : answer["findings"]) {
+        unread += finding["kind"] == "read_failed" ? 1 : 0;
+    }
+    EXPECT_LE(unread, 1) << "one cause is one finding";
 }
 
 TEST_F(EvidenceFile, IsVerifiedByItsHash) {

@@ -48,7 +48,12 @@ INSTANTIATE_TEST_SUITE_P(Formats, PackedImage,
                                          "zstd -q -c disk.img > packed", "lz4 -q -c disk.img > packed",
                                          "zip -q packed.zip disk.img && mv packed.zip packed",
                                          "7z a -bso0 -bsp0 packed.7z disk.img && mv packed.7z packed",
-                                         "tar cf packed disk.img", "tar cJf packed disk.img"));
+                                         "tar cf packed disk.img", "tar cJf packed disk.img",
+                                         "lzip -c disk.img > packed",
+                                         "qemu-img convert -O qcow2 disk.img d.qcow2 && xz -c d.qcow2 > packed",
+                                         // an OVA, as VirtualBox and VMware write it
+                                         "qemu-img convert -O vmdk -o subformat=streamOptimized disk.img d.vmdk && "
+                                         "echo '<Envelope/>' > d.ovf && tar cf packed d.ovf d.vmdk"));
 
 TEST(PackedImages, OfSeveralFilesOpenTheOnlyDisk) {
     const Images images;
@@ -68,6 +73,17 @@ TEST(PackedImages, WithSeveralDisksAskWhich) {
     EXPECT_NE(asked.err.find("--member"), std::string::npos) << asked.err;
     EXPECT_EQ(cliJson("info --json --member other.img " + packed)["disk"]["envelope"]["member"], "other.img");
     EXPECT_NE(cli("info --member none " + packed).err.find("no such member"), std::string::npos);
+}
+
+TEST(PackedImages, WhoseDiskRestsOnAnotherFileNameIt) {
+    const Images images;
+    const auto raw = diskIn(images);
+    here(images, "qemu-img create -q -f qcow2 -b disk.img -F raw top.qcow2 && zip -q packed.zip top.qcow2 && "
+                 "mv packed.zip packed");
+    const auto packed = images.folder().file("packed");
+    const auto ran = cli("info " + packed);
+    EXPECT_EQ(ran.exitCode, 3);
+    EXPECT_NE(ran.err.find(packed + ": rests on disk.img"), std::string::npos) << ran.err;
 }
 
 TEST(PackedImages, WithNamesThatLeadOutsideWriteNothingThere) {
