@@ -142,6 +142,7 @@ Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const Layou
     out.start = start;
     out.size = fs.size();
     out.uncounted = uncountedWorks(fs, frame.model);
+    out.unstated = layout.groups.countFrom(DescriptorSource::Unstated);
     out.capacity = capacityOf(layout, tableWritingOf(frame, place));
     return out;
 }

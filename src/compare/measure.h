@@ -132,6 +132,7 @@ struct Measured {
     ByteCount size{}; ///< of the volume
     Capacity capacity{};
     UncountedWorks uncounted{};
+    GroupCount unstated{}; ///< groups of which a text leaves out places: the metrics lack their structures
 };
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const LayoutPlace& place = {});

@@ -230,10 +230,10 @@ std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*
         if (value)
             known.push_back(*value);
     std::vector<bool> marks(values.size(), false);
-    const auto uncounted = [&](const Measured* measured) {
-        return measured != nullptr && isUncounted(metric, *measured);
+    const auto isUnsure = [&](const Measured* measured) {
+        return measured != nullptr && (isUncounted(metric, *measured) || measured->unstated.value != 0);
     };
-    if (known.empty() || metric.better == Better::Neither || std::ranges::any_of(all, uncounted))
+    if (known.empty() || metric.better == Better::Neither || std::ranges::any_of(all, isUnsure))
         return marks;
     const auto [minimum, maximum] = std::ranges::minmax(known);
     if (!isShownAlike(metric, minimum, maximum)) {

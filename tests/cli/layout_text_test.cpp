@@ -68,6 +68,21 @@ TEST_F(LayoutText, IsComparedWithWhatItLeavesOutSaid) {
     EXPECT_EQ(part.out.find("appeared"), std::string::npos) << part.out;
 }
 
+TEST_F(LayoutText, WithGapsIsNotTheBestOfAComparison) {
+    const auto gap = images().folder().write("gap.txt", printed().substr(0, printed().find("Group 1:")) + "...\n" +
+                                                            printed().substr(printed().find("Group 3:")));
+    const auto text = cli("compare " + gap + " " + image());
+    EXPECT_NE(text.out.find("gap.txt: what it was read from leaves out where structures of 2 groups lie"),
+              std::string::npos)
+        << text.out;
+    const auto answer = cliJson("compare --json " + gap + " " + image());
+    EXPECT_EQ(answer["layouts"][0]["unstated_groups"], 2);
+    EXPECT_EQ(answer["layouts"][1]["unstated_groups"], 0);
+    for (const auto& layout : answer["layouts"]) {
+        EXPECT_TRUE(layout["best"].empty()) << layout["best"];
+    }
+}
+
 TEST_F(LayoutText, HoldsNoBytesAndNoPartitions) {
     for (const std::string command : {"owners ", "free ", "show "}) {
         const auto ran = cli(command + file() + (command == "show " ? " block 5" : ""));

@@ -270,6 +270,10 @@ void ComparePage::showPlanner() {
     QString words = text(paragraph(all));
     if (std::ranges::any_of(metrics, [&](const Metric& each) { return isUncountedIn(m_comparison, each); }))
         words += QStringLiteral(" %1: %2").arg(text(uncountedMark), text(message<MessageId::ModelledUncounted>()));
+    for (const auto& each : m_comparison.layouts())
+        if (each.isCurrent() && each.measured.unstated.value != 0)
+            words += ' ' + sentenceText(text(
+                               message<MessageId::ComparedWithGaps>(each.label, Count{each.measured.unstated.value})));
     m_planner->setText(words);
 }
 

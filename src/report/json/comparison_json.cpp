@@ -431,6 +431,7 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
         }
         json.field("best", bestMetrics(n, comparison.layouts, metrics));
         json.field("uncounted", uncountedMetrics(each.measured, metrics));
+        json.field("unstated_groups", each.measured.unstated.value);
         json.endObject();
     }
     json.endArray();

@@ -78,6 +78,9 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
     out << "\n" << bestMark << words<MessageId::Colon>() << words<MessageId::BestOfMetric>() << "\n";
     if (std::ranges::any_of(metrics, [&](const Metric& metric) { return isUncountedIn(metric, all); }))
         out << uncountedMark << words<MessageId::Colon>() << words<MessageId::ModelledUncounted>() << "\n";
+    for (const auto& each : all)
+        if (const auto unstated = each.measured.unstated; unstated.value != 0)
+            out << format(message<MessageId::ComparedWithGaps>(each.label, Count{unstated.value})) << "\n";
     // The advice says it too, of what may be recommended.
     if (const auto differs = capacityText(differencesInCapacity(all)); differs && !comparison.recommendation)
         out << format(*differs) << "\n";
