@@ -6,6 +6,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace atlas {
 
@@ -27,6 +28,7 @@ struct Error {
     std::string found{};      ///< "0x0000"; empty when not applicable
     std::string expected{};   ///< "0xEF53"
     std::string hint{};       ///< what to try: "qemu-img convert -O raw a.qcow2 a.img"
+    std::vector<std::string> members{}; ///< of the file, one of which must be named
 };
 
 template <class T>

@@ -103,7 +103,10 @@ Result<ByteCount> parseMediumSize(const std::string& text) {
 
 /// Where an unpacked image goes, and which one of an archive.
 void addUnpackingOptions(const Arguments& arguments, ImageOptions& options) {
-    arguments.text("--member", options.member, "the file of an archive to open, if it holds several disk images")
+    arguments
+        .text(reader::memberOption, options.member,
+              "the file of an archive to open, if it holds several disk images, or the partition of an Android super "
+              "image")
         .valueName("NAME");
     arguments
         .text("--temporary", options.temporary,

@@ -37,21 +37,27 @@ struct Envelope {
     std::string format{}; ///< its short name: "qcow2", "ewf", "xz"
     /// The file that was opened, then those that it rests on: backing files, segments, pieces. At least one.
     std::vector<EnvelopeFile> files{};
-    std::string member{}; ///< of an archive; empty without one
-    ByteCount cluster{};  ///< in which the file allocates the disk's bytes; 0 if it does not
+    std::string member{}; ///< of an archive, or the partition of `super`; empty without one
+    std::vector<std::string> members{}; ///< that could be opened in its place, with itself; empty if it is the only one
+    ByteCount cluster{}; ///< in which the file allocates the disk's bytes; 0 if it does not
     std::vector<StoredFact> stored{};
     std::vector<MissingPiece> missing{}; ///< in rising order of their bytes
-    std::vector<std::string> cut{};      ///< files shorter than they state: what they lack reads as zeros
+    std::vector<std::string> cut{}; ///< files shorter than they state: what they lack reads as zeros
     bool operator==(const Envelope&) const = default;
 };
 
-/// Whether the disk, or the file of a virtual machine that holds it, was unpacked from a compressed file or an archive.
+/// Whether the disk was unpacked from a compressed file or an archive, perhaps in the file of a virtual machine.
 [[nodiscard]] inline bool isPacked(const Envelope& envelope) {
     constexpr std::array packed{std::string_view("7z"),  std::string_view("bzip2"), std::string_view("gzip"),
                                 std::string_view("lz4"), std::string_view("lzip"),  std::string_view("lzma"),
                                 std::string_view("tar"), std::string_view("xz"),    std::string_view("zip"),
                                 std::string_view("zstd")};
     return !envelope.files.empty() && std::ranges::find(packed, envelope.files.front().format) != packed.end();
+}
+
+/// Whether the disk itself, and no other format, was unpacked.
+[[nodiscard]] inline bool isPackedRaw(const Envelope& envelope) {
+    return isPacked(envelope) && envelope.files.size() == 1;
 }
 
 } // namespace atlas

@@ -39,6 +39,7 @@ struct ImageRequest {
     std::optional<Quantity> offset{}; ///< where the file system begins; `volume` is then not given
     SuperblockChoice superblock{};
     bool replay = false; ///< read the volume as it is after the replay of its journal
+    std::string member{}; ///< Envelope::member; empty: the only or first one
     bool operator==(const ImageRequest&) const = default;
 };
 

@@ -205,6 +205,11 @@ Result<EnvelopedDisk> openAndroidSuper(const std::shared_ptr<const ByteSource>& 
     const auto id = std::string(format.id);
     EnvelopedDisk disk{std::move(*bytes), {.format = id, .files = {{file->name(), id}}, .member = chosen->name}};
     for (const auto& partition : partitions)
+        if (partition.holdsExt)
+            disk.envelope.members.push_back(partition.name);
+    if (disk.envelope.members.size() == 1)
+        disk.envelope.members.clear();
+    for (const auto& partition : partitions)
         disk.envelope.stored.push_back({"partition", fmt::format("{} ({} B)", partition.name, partition.size.value)});
     return disk;
 }

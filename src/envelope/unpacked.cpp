@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <iterator>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -370,15 +371,19 @@ Outcome inConfinedChild(const ByteSource& file, int to, std::uint64_t room, cons
 
 std::string nameIn(const Told& told) { return {told.text.data()}; }
 
+std::vector<std::string> disksIn(const std::vector<Told>& members) {
+    std::vector<std::string> disks;
+    for (const auto& member : members)
+        if (member.isDisk)
+            disks.push_back(nameIn(member));
+    return disks;
+}
+
 /// The only file in an archive, or of several the only one that begins like a disk.
 Result<std::string> chooseMember(const ByteSource& file, const std::vector<Told>& members, const std::string& asked) {
     std::vector<std::string> names;
-    std::vector<std::string> disks;
-    for (const auto& member : members) {
-        names.push_back(nameIn(member));
-        if (member.isDisk)
-            disks.push_back(names.back());
-    }
+    std::ranges::transform(members, std::back_inserter(names), nameIn);
+    const auto disks = disksIn(members);
     if (names.empty())
         return cannotUnpack(file, ErrorKind::Unsupported, "the archive holds no file");
     constexpr std::size_t maxNamed = 12;
@@ -398,11 +403,13 @@ Result<std::string> chooseMember(const ByteSource& file, const std::vector<Told>
         return names.front();
     if (disks.size() == 1)
         return disks.front();
-    return cannotUnpack(
+    auto question = cannotUnpack(
         file, ErrorKind::Usage,
         disks.empty() ? fmt::format("none of the {} files in the archive begins like a disk: {}", names.size(), list)
                       : fmt::format("the archive holds {} disk images: {}", disks.size(), list),
         "--member NAME");
+    question.error().members = offered;
+    return question;
 }
 
 Status checkOutcome(const ByteSource& file, const Outcome& outcome) {
@@ -468,10 +475,12 @@ Result<EnvelopedDisk> openPacked(const std::shared_ptr<const ByteSource>& file, 
     auto bytes = openFile(fmt::format("/dev/fd/{}", temporary->get()));
     if (!bytes)
         return std::unexpected(bytes.error());
+    const auto disks = disksIn(listed.members);
     return EnvelopedDisk{.bytes = std::make_shared<UnpackedSource>(std::move(*bytes), file->name()),
                          .envelope = {.format = std::string(format.id),
                                       .files = {{.path = file->name(), .format = std::string(format.id)}},
-                                      .member = std::move(*member)}};
+                                      .member = *member,
+                                      .members = disks.size() > 1 ? disks : std::vector<std::string>()}};
 }
 
 #else

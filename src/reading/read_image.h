@@ -26,7 +26,6 @@ struct ImageOptions : ImageRequest {
     std::optional<ByteCount> mediumSize{}; ///< of the disk an image is for; bytes past the image count as zeros
     bool everyVolume = false; ///< if no volume is named, keep all of them: ImageReading::others
     bool isMetadataImage = false; ///< set where the image is found to be one: see ReadOptions
-    std::string member{}; ///< of an archive with several disk images
     std::string unpackTo{}; ///< "/dev/fd/N" of an empty file, in place of one without a name
     std::string temporary{}; ///< folder for what must be unpacked; empty: the user's cache
     std::function<void(const Progress&)> progress{}; ///< may be empty

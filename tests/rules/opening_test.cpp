@@ -37,8 +37,9 @@ const std::vector<Rule>& rules() {
         // A file without a name, for the programs of e2fsprogs; a descriptor that was passed on.
         {{"/proc/self/fd", "/dev/fd"},
          {"src/base/byte_source.cpp", "src/base/byte_source.h", "src/cli/working_image.cpp",
-          "src/cli/image_options.cpp", "src/envelope/open_envelope.h", "src/envelope/unpacked.cpp",
-          "src/reading/read_image.h", "ui/session/held_devices.cpp"}},
+          "src/cli/image_options.cpp", "src/confine/confined_program.h", "src/envelope/open_envelope.h",
+          "src/envelope/unpacked.cpp", "ui/session/served_image.cpp", "src/reading/read_image.h",
+          "ui/session/held_devices.cpp"}},
     };
     return all;
 }

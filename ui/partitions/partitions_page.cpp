@@ -62,8 +62,12 @@ PartitionPicker::PartitionPicker(Session& session, QWidget* parent)
     m_choice->setObjectName("partition");
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_choice->setToolTip(tr("The ext file system that is shown, in a partition or a logical volume"));
-    connect(m_choice, &QComboBox::activated, this,
-            [this](int index) { m_session.choose(m_choice->itemData(index).value<VolumeName>()); });
+    connect(m_choice, &QComboBox::activated, this, [this](int index) {
+        if (const auto data = m_choice->itemData(index); data.canConvert<VolumeName>())
+            m_session.choose(data.value<VolumeName>());
+        else
+            m_session.chooseMember(data.toString());
+    });
     connect(&session, &Session::opened, this, &PartitionPicker::refresh);
     connect(&session, &Session::failed, this, &PartitionPicker::refresh);
     connect(&session.reader(), &ReaderJob::cancelled, this, &PartitionPicker::refresh);
@@ -73,14 +77,30 @@ PartitionPicker::PartitionPicker(Session& session, QWidget* parent)
 void PartitionPicker::refresh() {
     m_choice->clear();
     if (m_session.isOpen()) {
-        const auto& disk = m_session.snapshot().opened();
-        for (const auto& listed : listVolumes(disk)) {
-            const auto words = std::visit([&](const auto* what) { return textOf(disk, *what); }, listed.what);
-            add(words, choiceOf(listed));
-        }
+        const auto& envelope = m_session.snapshot().opened().envelope;
+        const auto members = envelope ? envelope->members : std::vector<std::string>();
+        for (const auto& member : members)
+            if (member != envelope->member)
+                add(diskText(member), text(member));
+            else
+                addVolumes(diskText(member));
+        if (members.empty())
+            addVolumes({});
         m_choice->setCurrentIndex(current());
     }
     Q_EMIT choiceOffered(m_choice->count() > 1);
+}
+
+void PartitionPicker::addVolumes(const QString& member) {
+    const auto& disk = m_session.snapshot().opened();
+    const auto volumes = listVolumes(disk);
+    const auto named = [&](const QString& words) {
+        return member.isEmpty() ? words : QStringLiteral("%1: %2").arg(member, words);
+    };
+    for (const auto& listed : volumes)
+        add(named(std::visit([&](const auto* what) { return textOf(disk, *what); }, listed.what)), choiceOf(listed));
+    if (volumes.empty() && !member.isEmpty())
+        add(member, QVariant::fromValue(m_session.snapshot().volumeName().forOpening()));
 }
 
 void PartitionPicker::add(const QString& words, const QVariant& choice) {

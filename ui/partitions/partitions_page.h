@@ -20,11 +20,13 @@ public:
     explicit PartitionPicker(Session& session, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// Whether the disk has more than one ext file system; if not, the picker can be hidden.
+    /// Whether the file has more than one ext file system or disk; if not, the picker can be hidden.
     void choiceOffered(bool offered);
 
 private:
     void refresh();
+    /// The volumes of the open disk, each with the name of the member that the disk is, if the file has several.
+    void addVolumes(const QString& member);
     void add(const QString& words, const QVariant& choice);
     [[nodiscard]] int current() const;
 

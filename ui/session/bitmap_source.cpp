@@ -76,9 +76,9 @@ Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, co
         return std::unexpected(noBitmaps());
     if (opened == path && isLayoutText(bytes))
         return std::unexpected(noBytesOfText());
-    auto diskBytes = disk.envelope && !isHeld(QString::fromStdString(path))
-                         ? openServedImage(path)
-                         : Result<std::shared_ptr<const ByteSource>>(std::move(*bytes));
+    const bool isUnpacked = disk.envelope && isPackedRaw(*disk.envelope) && isHeld(QString::fromStdString(path));
+    auto diskBytes = disk.envelope && !isUnpacked ? openServedImage(path, disk.envelope->member)
+                                                  : Result<std::shared_ptr<const ByteSource>>(std::move(*bytes));
     if (!diskBytes)
         return std::unexpected(diskBytes.error());
     auto whole = std::move(*diskBytes);

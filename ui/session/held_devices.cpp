@@ -25,16 +25,16 @@ Held& held() {
     return all;
 }
 
-std::optional<int> descriptorOf(const QString& path) {
+QString descriptorPath(int fd) { return QStringLiteral("/dev/fd/%1").arg(fd); }
+
+} // namespace
+
+std::optional<int> heldDescriptor(const QString& path) {
     auto& all = held();
     const QMutexLocker locked(&all.lock);
     const auto found = all.descriptors.constFind(path);
     return found == all.descriptors.cend() ? std::nullopt : std::optional(*found);
 }
-
-QString descriptorPath(int fd) { return QStringLiteral("/dev/fd/%1").arg(fd); }
-
-} // namespace
 
 void holdDevice(const QString& path, int fd) {
     auto& all = held();
@@ -67,7 +67,7 @@ void holdEmptyFile(const QString& path) {
 }
 
 void moveHeld(const QString& from, const QString& to) {
-    if (const auto fd = descriptorOf(from)) {
+    if (const auto fd = heldDescriptor(from)) {
         {
             auto& all = held();
             const QMutexLocker locked(&all.lock);
@@ -86,10 +86,10 @@ void releaseHeld(const QString& path) {
     }
 }
 
-bool isHeld(const QString& path) { return descriptorOf(path).has_value(); }
+bool isHeld(const QString& path) { return heldDescriptor(path).has_value(); }
 
 Result<std::unique_ptr<ByteSource>> openImageFile(const std::string& path) {
-    const auto fd = descriptorOf(QFile::decodeName(QByteArray::fromStdString(path)));
+    const auto fd = heldDescriptor(QFile::decodeName(QByteArray::fromStdString(path)));
     return openFile(fd ? descriptorPath(*fd).toStdString() : path);
 }
 
@@ -97,7 +97,7 @@ void startWithDevices(QProcess& process, const QString& program, const QStringLi
     QStringList rewritten;
     std::vector<int> inherited;
     for (const auto& argument : arguments) {
-        const auto fd = descriptorOf(argument);
+        const auto fd = heldDescriptor(argument);
         rewritten << (fd ? descriptorPath(*fd) : argument);
         if (fd)
             inherited.push_back(*fd);

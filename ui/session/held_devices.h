@@ -9,12 +9,15 @@
 #include <QString>
 #include <QStringList>
 #include <memory>
+#include <optional>
 
 namespace atlas::ui {
 
 /// Keeps `fd` for `path`, which closes an earlier one.
 void holdDevice(const QString& path, int fd);
 [[nodiscard]] bool isHeld(const QString& path);
+/// What is held at `path`; it stays open until it is released.
+[[nodiscard]] std::optional<int> heldDescriptor(const QString& path);
 
 /// Keeps `text` in memory as a file that readers and openImageFile() find at `path`, which is absolute.
 void holdText(const QString& path, const QByteArray& text);

@@ -45,6 +45,7 @@ const QString wantedKey = QStringLiteral("restoreSession");
 const QString folder = QStringLiteral("lastSession");
 const QString pathKey = QStringLiteral("lastSession/path");
 const QString partitionKey = QStringLiteral("lastSession/partition");
+const QString memberKey = QStringLiteral("lastSession/member");
 const QString volumeKey = QStringLiteral("lastSession/volume");
 const QString offsetKey = QStringLiteral("lastSession/offset");
 const QString placeKeyName = QStringLiteral("lastSession/place");
@@ -53,6 +54,7 @@ const QString placeKeyName = QStringLiteral("lastSession/place");
 
 void saveSession(QSettings& settings, const LastSession& session) {
     settings.setValue(pathKey, QFileInfo(text(session.request.path)).absoluteFilePath());
+    settings.setValue(memberKey, text(session.request.member));
     const auto& volume = session.request.volume;
     settings.setValue(partitionKey, volume.partition ? QVariant(*volume.partition) : QVariant());
     settings.setValue(volumeKey, text(volume.logicalVolume));
@@ -68,7 +70,8 @@ std::optional<LastSession> savedSession(const QSettings& settings) {
     if (!isSessionRestored(settings) || path.isEmpty() || !QFileInfo(path).isReadable())
         return std::nullopt;
     LastSession session{.request = {.path = path.toStdString(),
-                                    .volume = {.logicalVolume = settings.value(volumeKey).toString().toStdString()}},
+                                    .volume = {.logicalVolume = settings.value(volumeKey).toString().toStdString()},
+                                    .member = settings.value(memberKey).toString().toStdString()},
                         .place = placeOfKey(settings.value(placeKeyName).toString())};
     bool known = false;
     if (const auto number = settings.value(partitionKey).toUInt(&known); known)

@@ -4,7 +4,9 @@
 #include "base/file_descriptor.h"
 #include "base/served_bytes.h"
 #include "report/reader/reader_request.h"
+#include "ui/session/held_devices.h"
 #include "ui/session/reader_job.h"
+#include "ui/text/qt_text.h"
 
 #include <QFile>
 #include <array>
@@ -62,8 +64,12 @@ std::unexpected<Error> failed(const std::string& path, int code) {
 }
 
 /// Standard input of the reader is `socket`; what it says besides is not needed.
-Result<pid_t> start(const std::string& path, int socket) {
-    auto words = readerArguments(BytesRequest{{.path = path}});
+Result<pid_t> start(const ImageRequest& request, int socket) {
+    constexpr int heldAs = 4; // numbers up to 2 are standard streams
+    const auto held = heldDescriptor(text(request.path));
+    const auto& path = request.path;
+    auto words =
+        readerArguments(BytesRequest{held ? ImageRequest{.path = "/dev/fd/" + std::to_string(heldAs)} : request});
     words.insert(words.begin(), QFile::encodeName(readerProgram()).toStdString());
     std::vector<char*> arguments;
     for (auto& word : words)
@@ -72,6 +78,8 @@ Result<pid_t> start(const std::string& path, int socket) {
     posix_spawn_file_actions_t actions{};
     ::posix_spawn_file_actions_init(&actions);
     ::posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
+    if (held)
+        ::posix_spawn_file_actions_adddup2(&actions, *held, heldAs);
     ::posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
     ::posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     pid_t process = 0;
@@ -82,13 +90,13 @@ Result<pid_t> start(const std::string& path, int socket) {
 
 } // namespace
 
-Result<std::shared_ptr<const ByteSource>> openServedImage(const std::string& path) {
+Result<std::shared_ptr<const ByteSource>> openServedImage(const std::string& path, const std::string& member) {
     std::array<int, 2> ends{};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return failed(path, errno);
     FileDescriptor own(ends[0]);
     FileDescriptor other(ends[1]);
-    const auto process = start(path, other.get());
+    const auto process = start({.path = path, .member = member}, other.get());
     if (!process)
         return std::unexpected(process.error());
     other = FileDescriptor();

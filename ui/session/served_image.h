@@ -11,6 +11,7 @@ namespace atlas::ui {
 
 /// Starts a reader for the image at `path`, which ends when the result is no longer used. Waits until it has opened the
 /// image.
-[[nodiscard]] Result<std::shared_ptr<const ByteSource>> openServedImage(const std::string& path);
+[[nodiscard]] Result<std::shared_ptr<const ByteSource>> openServedImage(const std::string& path,
+                                                                        const std::string& member);
 
 } // namespace atlas::ui

@@ -52,7 +52,12 @@ void Session::open(const QString& path) { open(ImageRequest{.path = path.toStdSt
 
 void Session::choose(const VolumeName& name) {
     if (isOpen())
-        open({.path = imageOf(m_asked, *m_snapshot), .volume = name});
+        open({.path = imageOf(m_asked, *m_snapshot), .volume = name, .member = m_asked.member});
+}
+
+void Session::chooseMember(const QString& member) {
+    if (isOpen())
+        open({.path = m_asked.path, .member = member.toStdString()});
 }
 
 void Session::reload() {
@@ -90,7 +95,8 @@ ImageRequest Session::request() const {
     return {.path = m_asked.path,
             .volume = opens ? name : m_asked.volume,
             .superblock = m_asked.superblock,
-            .replay = m_asked.replay};
+            .replay = m_asked.replay,
+            .member = m_asked.member};
 }
 
 void Session::setDrive(const DriveOverrides& drive) {
@@ -120,7 +126,8 @@ void Session::keepUnpacked(const Snapshot& snapshot) {
     if (!m_unpacked.isEmpty())
         releaseHeld(m_unpacked);
     m_unpacked.clear();
-    if (envelope && isPacked(*envelope) && isHeld(unpackingName())) {
+    // Another member of the same archive may be open in another window.
+    if (envelope && isPacked(*envelope) && envelope->members.empty() && isHeld(unpackingName())) {
         m_unpacked = QFileInfo(text(m_reader.request().path)).absoluteFilePath();
         moveHeld(unpackingName(), m_unpacked);
     } else {

@@ -32,6 +32,8 @@ public:
     void open(const QString& path);
     /// Opens the volume `name` of the image, or of the whole disk if a partition's device is open.
     void choose(const VolumeName& name);
+    /// Opens another disk of the file that is open: see Envelope::members.
+    void chooseMember(const QString& member);
     /// Reads the image again as it was requested; keeps a what-if start.
     void reload();
     /// Reads the image again as it is on the disk, or after a replay of its journal in memory. Precondition: isOpen().

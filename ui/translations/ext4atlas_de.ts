@@ -4054,6 +4054,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.xz *.gz *.bz2 *.zst *.lz4 *.lzma *.lz *.zip *.7z *.tar *.ova *.e2i *.txt *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
         <translation>Abbilder und Schnappschüsse (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.xz *.gz *.bz2 *.zst *.lz4 *.lzma *.lz *.zip *.7z *.tar *.ova *.e2i *.txt *.ext4atlas *.ext4atlas-compare);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Which disk?</source>
+        <translation>Welcher Datenträger?</translation>
+    </message>
+    <message>
+        <source>%1 holds several files. Open:</source>
+        <translation>%1 enthält mehrere Dateien. Öffnen:</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::InodesModel</name>

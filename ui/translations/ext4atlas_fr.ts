@@ -4054,6 +4054,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.xz *.gz *.bz2 *.zst *.lz4 *.lzma *.lz *.zip *.7z *.tar *.ova *.e2i *.txt *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
         <translation>Images disque et instantanés (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.xz *.gz *.bz2 *.zst *.lz4 *.lzma *.lz *.zip *.7z *.tar *.ova *.e2i *.txt *.ext4atlas *.ext4atlas-compare);;Tous les fichiers (*)</translation>
     </message>
+    <message>
+        <source>Which disk?</source>
+        <translation>Quel disque ?</translation>
+    </message>
+    <message>
+        <source>%1 holds several files. Open:</source>
+        <translation>%1 contient plusieurs fichiers. Ouvrir :</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::InodesModel</name>

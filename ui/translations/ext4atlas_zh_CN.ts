@@ -4053,6 +4053,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.xz *.gz *.bz2 *.zst *.lz4 *.lzma *.lz *.zip *.7z *.tar *.ova *.e2i *.txt *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
         <translation>磁盘映像和快照 (*.img *.raw *.bin *.iso *.dd *.ext4 *.qcow2 *.vmdk *.vdi *.vhd *.vhdx *.hds *.qed *.E01 *.001 *.simg *.xz *.gz *.bz2 *.zst *.lz4 *.lzma *.lz *.zip *.7z *.tar *.ova *.e2i *.txt *.ext4atlas *.ext4atlas-compare);;所有文件 (*)</translation>
     </message>
+    <message>
+        <source>Which disk?</source>
+        <translation>哪个磁盘？</translation>
+    </message>
+    <message>
+        <source>%1 holds several files. Open:</source>
+        <translation>%1 含有多个文件。打开：</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::InodesModel</name>

@@ -15,6 +15,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QInputDialog>
 #include <QMimeData>
 #include <QUrl>
 #include <QWidget>
@@ -116,6 +117,19 @@ void ImageOpener::askForDevice() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &DeviceDialog::chosen, this,
             [this](const ImageRequest& choice) { m_workspace.session.open(choice); });
+    dialog->open();
+}
+
+void ImageOpener::askForMember(const QString& path, const std::vector<std::string>& members) {
+    auto* dialog = new QInputDialog(&m_window);
+    dialog->setObjectName("memberDialog");
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Which disk?"));
+    dialog->setLabelText(tr("%1 holds several files. Open:").arg(QFileInfo(path).fileName()));
+    dialog->setComboBoxItems(texts(members));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, path](const QString& member) {
+        m_workspace.session.open({.path = path.toStdString(), .member = member.toStdString()});
+    });
     dialog->open();
 }
 

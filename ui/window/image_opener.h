@@ -7,6 +7,8 @@
 #include <QObject>
 #include <QString>
 #include <cstdint>
+#include <string>
+#include <vector>
 
 class QWidget;
 
@@ -45,6 +47,8 @@ public Q_SLOTS:
     void pasteLayout();
     /// Shows the disks of this machine to choose from.
     void askForDevice();
+    /// Asks which of `members` of the file at `path` is to be opened.
+    void askForMember(const QString& path, const std::vector<std::string>& members);
     /// Asks for the superblock with which the open image is opened again.
     void askForSuperblock();
 

@@ -122,13 +122,19 @@ void tellReading(const Session& session, Banner& banner) {
     }
 }
 
-void connectNotices(Banner& banner, Workspace& workspace, const ImageOpener& opener, const Exporter& exporter) {
+void connectNotices(Banner& banner, Workspace& workspace, ImageOpener& opener, const Exporter& exporter) {
     auto& session = workspace.session;
     const auto cannotOpen = [&banner](const QString& path, const Error& error) {
         banner.showError(Banner::tr("%1 cannot be opened.").arg(QFileInfo(path).fileName()), error);
     };
     QObject::connect(&session.reader(), &ReaderJob::started, &banner, &QWidget::hide);
-    QObject::connect(&session, &Session::failed, &banner, cannotOpen);
+    QObject::connect(&session, &Session::failed, &banner,
+                     [cannotOpen, &opener](const QString& path, const Error& error) {
+                         if (error.members.empty())
+                             cannotOpen(path, error);
+                         else
+                             opener.askForMember(path, error.members);
+                     });
     QObject::connect(&opener, &ImageOpener::failed, &banner, cannotOpen);
     QObject::connect(&workspace.sampleMaker, &SampleMaker::failed, &banner,
                      [&banner](const QString& name, const Error& error) {

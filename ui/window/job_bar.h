@@ -45,6 +45,6 @@ class Exporter;
 class ImageOpener;
 
 /// Shows failures, saved files and a changed image in `banner`, and hides it when another image is being opened.
-void connectNotices(Banner& banner, Workspace& workspace, const ImageOpener& opener, const Exporter& exporter);
+void connectNotices(Banner& banner, Workspace& workspace, ImageOpener& opener, const Exporter& exporter);
 
 } // namespace atlas::ui

@@ -34,6 +34,7 @@ void describe(A& a, T& error) {
     a.later("found", error.found);
     a.later("expected", error.expected);
     a.later("hint", error.hint);
+    a.later("members", error.members);
 }
 
 template <class A, class T>
@@ -227,6 +228,7 @@ void describe(A& a, T& envelope) {
     a("format", envelope.format);
     a("files", envelope.files);
     a("member", envelope.member);
+    a.later("members", envelope.members);
     a("cluster_size", envelope.cluster);
     a("stored", envelope.stored);
     a("missing", envelope.missing);

@@ -9,6 +9,8 @@ std::string jsonProgress() { return std::string(reader::progressOption) + "=" + 
 
 void addChoice(const ImageRequest& image, std::vector<std::string>& arguments) {
     const auto& volume = image.volume;
+    if (!image.member.empty())
+        arguments.insert(arguments.end(), {reader::memberOption, image.member});
     if (image.offset) {
         const auto* const unit = image.offset->inSectors() ? "s" : "";
         arguments.insert(arguments.end(), {reader::offsetOption, std::to_string(image.offset->number) + unit});
@@ -51,7 +53,10 @@ std::vector<std::string> readerArguments(const OwnersRequest& request) {
 }
 
 std::vector<std::string> readerArguments(const BytesRequest& request) {
-    return {reader::bytesCommand, jsonProgress(), "--", request.image.path};
+    std::vector<std::string> arguments{reader::bytesCommand, jsonProgress()};
+    addChoice(request.image, arguments);
+    arguments.insert(arguments.end(), {"--", request.image.path});
+    return arguments;
 }
 
 std::vector<std::string> readerArguments(const PlannedLayoutRequest& request) {

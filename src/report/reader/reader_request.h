@@ -48,6 +48,7 @@ inline constexpr auto* offsetOption = "--offset";
 inline constexpr auto* superblockOption = "-b";
 inline constexpr auto* blockSizeOption = "-B";
 inline constexpr auto* replayOption = "--replay";
+inline constexpr auto* memberOption = "--member";
 inline constexpr auto* unpackOption = "--unpack-to";
 inline constexpr auto* physicalSectorOption = "--physical-sector";
 inline constexpr auto* raidOption = "--raid";

@@ -10,6 +10,7 @@
 #include <QSignalSpy>
 #include <filesystem>
 #include <gtest/gtest.h>
+#include <vector>
 
 namespace atlas::ui {
 namespace {
@@ -22,6 +23,18 @@ protected:
     }
 
     [[nodiscard]] std::string image() const { return m_folder.file("fs.img"); }
+    [[nodiscard]] std::string inFolder(const std::string& name) const { return m_folder.file(name); }
+    /// The bytes of the superblock as the panels read them, and as `of`, a raw image, holds them.
+    void expectBytesOf(const std::string& of) const {
+        const auto& snapshot = session.snapshot();
+        const auto bitmaps = openBitmaps(snapshot.disk.path, snapshot.disk, openImageFile);
+        ASSERT_TRUE(bitmaps) << sentence(bitmaps.error());
+        std::vector<std::byte> shown(1024);
+        std::vector<std::byte> stored(1024);
+        ASSERT_TRUE(bitmaps->bytes->read({1024}, shown));
+        ASSERT_TRUE((*openFile(of))->read({1024}, stored));
+        EXPECT_EQ(shown, stored);
+    }
     void open(const QString& path) {
         QSignalSpy opened(&session, &Session::opened);
         QSignalSpy failed(&session, &Session::failed);
@@ -65,6 +78,31 @@ TEST_F(HeldImages, AnUnpackedImageIsReadWhereItWasUnpackedOnce) {
     EXPECT_TRUE(openBitmaps(path.toStdString(), snapshot.disk, openImageFile));
     open(QString::fromStdString(image()));
     EXPECT_FALSE(isHeld(path)) << "the space is given back when another image is opened";
+}
+
+TEST_F(HeldImages, TheDiskOfAVirtualMachineInACompressedFileIsReadThroughItsFormat) {
+    test::mustRun("qemu-img convert -O qcow2 " + image() + " " + inFolder("d.qcow2") + " && xz -1 " +
+                  inFolder("d.qcow2"));
+    open(QString::fromStdString(inFolder("d.qcow2.xz")));
+    expectBytesOf(image());
+}
+
+TEST_F(HeldImages, OfAnArchiveTheChosenMemberIsReadAgain) {
+    test::mustRun("mke2fs -q -F -t ext4 " + inFolder("other.img") + " 64M && cd " + inFolder(".") +
+                  " && zip -q two.zip fs.img other.img");
+    const auto path = QString::fromStdString(inFolder("two.zip"));
+    QSignalSpy failed(&session, &Session::failed);
+    session.open(path);
+    ASSERT_TRUE(failed.wait());
+    EXPECT_EQ(failed[0][1].value<Error>().members, (std::vector<std::string>{"fs.img", "other.img"}));
+    QSignalSpy opened(&session, &Session::opened);
+    session.open({.path = path.toStdString(), .member = "fs.img"});
+    ASSERT_TRUE(opened.wait());
+    expectBytesOf(image());
+    session.chooseMember("other.img");
+    ASSERT_TRUE(opened.wait());
+    expectBytesOf(inFolder("other.img"));
+    EXPECT_EQ(session.snapshot().disk.envelope->members.size(), 2U);
 }
 
 } // namespace
