@@ -95,10 +95,18 @@ void ComparePage::arrange() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(8, 6, 8, 2);
     column->setSpacing(6);
-    column->addWidget(new CompareOptionBar(m_comparison));
+    auto* options = new CompareOptionBar(m_comparison);
+    m_optional.insert(m_optional.end(), {options, m_advice, details, m_planner});
+    column->addWidget(options);
     column->addWidget(m_advice);
     column->addWidget(split, 1);
     column->addWidget(m_planner);
+}
+
+void ComparePage::setOptionsShown(bool shown) {
+    for (auto* part : m_optional)
+        part->setVisible(shown);
+    setMinimumWidth(shown ? minWidth : 0);
 }
 
 QWidget* ComparePage::maps() {
@@ -149,6 +157,7 @@ QWidget* ComparePage::controls() {
     row->addStretch(1);
     row->addWidget(add);
     row->addWidget(exportAs);
+    m_optional.insert(m_optional.end(), {title, add, exportAs});
     return box;
 }
 

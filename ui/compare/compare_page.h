@@ -34,6 +34,8 @@ public:
     /// The suffix selects PNG, SVG, PDF, CSV or JSON. Fails if a picture of size `wanted` would be too small to read.
     [[nodiscard]] Status exportTo(const QString& path, std::optional<QSize> wanted = {});
     [[nodiscard]] Status openDocument(const QString& path);
+    /// Without them, the page has charts and maps alone, and fits beside a lesson.
+    void setOptionsShown(bool shown);
 
 public Q_SLOTS:
     /// Gives up pending plans and returns to what was shown before. No effect on a hidden page.
@@ -67,6 +69,7 @@ private:
     SmallMultiples* m_multiples;
     MetricCharts* m_charts;
     QAction* m_fill = nullptr;
+    std::vector<QWidget*> m_optional{}; ///< see setOptionsShown()
     bool m_touched = false; ///< the user has edited the page; opening an image must not refill it
 };
 

@@ -14,16 +14,19 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QTimer>
+#include <algorithm>
 
 namespace atlas::ui {
 
 namespace {
 
 const QString lessonFolderKey = QStringLiteral("lessonFolder");
-constexpr int dockWidth = 360;
-constexpr double largeShare = 0.38; ///< of the window's width, during a presentation
+constexpr int dockWidth = 360; ///< at least
+constexpr double dockShare = 0.28;  ///< of the window's width
+constexpr double largeShare = 0.38; ///< during a presentation
 constexpr QSize smallestDock{260, 200};
-constexpr double largeType = 1.4; ///< as in MainWindow::present
+constexpr double usualType = 1.15; ///< the text of a step is what the window is for
+constexpr double largeType = 1.4;  ///< as in MainWindow::present
 
 } // namespace
 
@@ -40,6 +43,7 @@ LessonStage::LessonStage(Workspace& workspace, Pages& pages, QMainWindow& window
     m_dock->setWidget(m_panel);
     window.addDockWidget(Qt::LeftDockWidgetArea, m_dock);
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setLarge(false);
     m_dock->hide();
     m_dock->installEventFilter(this);
     connect(m_runner, &LessonRunner::viewWanted, this, &LessonStage::look);
@@ -107,8 +111,8 @@ void LessonStage::keepVisible() {
 }
 
 void LessonStage::fitWidth() {
-    const int width = m_large ? static_cast<int>(m_window.width() * largeShare) : dockWidth;
-    m_window.resizeDocks({m_dock}, {width}, Qt::Horizontal);
+    const int width = static_cast<int>(m_window.width() * (m_large ? largeShare : dockShare));
+    m_window.resizeDocks({m_dock}, {std::max(width, dockWidth)}, Qt::Horizontal);
 }
 
 bool LessonStage::eventFilter(QObject* watched, QEvent* event) {
@@ -121,10 +125,8 @@ void LessonStage::setLarge(bool large) {
     m_large = large;
     m_panel->setFont({});
     auto type = m_panel->font();
-    if (large) {
-        type.setPointSizeF(type.pointSizeF() * largeType);
-        m_panel->setFont(type);
-    }
+    type.setPointSizeF(type.pointSizeF() * (large ? largeType : usualType));
+    m_panel->setFont(type);
     keepVisible();
     fitWidth();
 }

@@ -254,6 +254,7 @@ PageKind MainWindow::pageKind() const { return m_classroom->isUsed() ? PageKind:
 void MainWindow::turnDocks() {
     const bool isTaught = m_classroom->isUsed();
     m_pages->setTaught(isTaught);
+    m_pages->setLessonGiven(m_classroom->lessons().runner().isOpen());
     m_drawers->setVisible(m_workspace.session.isOpen() && pageKind() == PageKind::Structures && !m_presenting);
     m_viewMenu->setTaught(isTaught);
     if (!m_presenting)

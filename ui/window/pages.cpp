@@ -152,7 +152,7 @@ void Pages::showParts() {
     m_verdict->setVisible(open && !m_taught && !comparing);
     m_verdict->setAlignmentShown(page != m_alignment);
     m_facts->setVisible(session.layout() && !m_taught && pageKind() == PageKind::Structures);
-    m_strip->setVisible(open && !comparing);
+    m_strip->setVisible(open && !comparing && !m_lessonGiven);
     m_panel->setVisible(open && m_panelWanted && !m_taught && !m_presented && pageKind() == PageKind::Structures);
     for (auto* action : m_pageActions->actions()) {
         auto* of = action->data().value<QWidget*>();
@@ -209,6 +209,12 @@ void Pages::tintFiles() {
 
 void Pages::setTaught(bool taught) {
     m_taught = taught;
+    showParts();
+}
+
+void Pages::setLessonGiven(bool given) {
+    m_lessonGiven = given;
+    m_compare->setOptionsShown(!given);
     showParts();
 }
 

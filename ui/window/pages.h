@@ -65,6 +65,8 @@ public:
     void copyPicture() const;
     /// Hides verdict, facts and panel, which would reveal the answers of a lesson.
     void setTaught(bool taught);
+    /// A lesson has the window for its text and its picture, without the strip and without the options of Compare.
+    void setLessonGiven(bool given);
     void setPanelWanted(bool wanted);
     /// A presentation has no panel.
     void setPresented(bool presented);
@@ -132,6 +134,7 @@ private:
     bool m_taught = false;
     bool m_panelWanted = true;
     bool m_presented = false;
+    bool m_lessonGiven = false;
 };
 
 } // namespace atlas::ui

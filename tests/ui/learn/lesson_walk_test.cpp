@@ -178,6 +178,7 @@ TEST_F(LessonWalk, LeavesTheRoomToTheMap) {
     EXPECT_FALSE(inspector.isVisible());
     EXPECT_FALSE(findings.isVisible());
     EXPECT_FALSE(child<QWidget>("facts").isVisible()) << "they would give answers away";
+    EXPECT_FALSE(child<QWidget>("strip").isVisible()) << "the map has its room";
     findings.show();
     runner().next();
     EXPECT_TRUE(findings.isVisible()) << "the user wants it";
@@ -246,6 +247,29 @@ TEST_F(LessonWalk, SaysWhatIsWrongWithALesson) {
     EXPECT_FALSE(runner().isOpen());
     EXPECT_TRUE(banner().message().contains("there is no such figure")) << banner().message().toStdString();
     EXPECT_TRUE(banner().message().contains("bad.md:6")) << banner().message().toStdString();
+}
+
+TEST_F(LessonWalk, ComparesWithinTheWindowInAPresentation) {
+    openAndWait(sample("gpt-2048-g16"));
+    openLesson(builtInLessons().at(5).path);
+    action("Presentation").trigger();
+    window->setWindowState(Qt::WindowNoState);
+    window->resize(1280, 800);
+    while (!child<QWidget>("compare").isVisible()) {
+        ASSERT_FALSE(runner().isLastStep()) << "a step compares";
+        runner().next();
+        QTest::qWait(1);
+    }
+    QTest::qWait(200);
+    const auto& compare = child<QWidget>("compare");
+    EXPECT_LE(compare.mapTo(window.get(), QPoint(compare.width(), 0)).x(), 1280) << "nothing is cut off";
+    EXPECT_LE(window->width(), 1280);
+    EXPECT_FALSE(child<QWidget>("compareSize").isVisible());
+    EXPECT_GT(child<QWidget>("multiples").visibleRegion().boundingRect().height(), 250);
+    runner().stop();
+    action("Presentation").trigger();
+    QTest::qWait(1);
+    EXPECT_TRUE(child<QWidget>("compareSize").isVisible());
 }
 
 TEST_F(LessonWalk, StaysInAPresentationWithLargeType) {
