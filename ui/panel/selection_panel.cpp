@@ -27,7 +27,7 @@ namespace {
 
 constexpr int preferredWidth = 396; ///< fits a line of eight bytes
 constexpr int bytesLines = 12;
-constexpr int fewestFields = 4;
+constexpr int fewestFields = 3;
 constexpr double titleType = 1.3;
 
 QLabel* labelNamed(const char* name) {
@@ -231,6 +231,18 @@ void SelectionPanel::changeEvent(QEvent* event) {
     }
 }
 
+/// A scroll area ignores that labels need more height where they are narrower, and would squeeze the lens.
+void SelectionPanel::fitHeight() {
+    widget()->setMinimumHeight(widget()->layout()->totalMinimumHeightForWidth(viewport()->width()));
+}
+
+void SelectionPanel::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    fitHeight();
+    if (m_model->rowCount() > 0)
+        fitFields();
+}
+
 QSize SelectionPanel::sizeHint() const { return {preferredWidth, 600}; }
 
 void SelectionPanel::refresh() {
@@ -290,17 +302,21 @@ void SelectionPanel::showFields() {
     m_bytes->show(loader.bytes(), m_workspace.session.sharedSnapshot());
     m_bytes->setVisible(loader.bytes() != nullptr);
     m_bytesTitle->setVisible(loader.bytes() != nullptr);
+    fitHeight();
     showByte();
 }
 
-/// Values keep their room; names that are too long are cut.
+/// Names and values that are too long are cut; what the copies hold, and how many there are, is not.
 void SelectionPanel::fitFields() {
     const int digit = m_fields->fontMetrics().horizontalAdvance('0');
     m_fields->resizeColumnsToContents();
     const std::array most{21, 14}; // digits
+    const int copies = m_model->columnCount() > 2 ? m_fields->columnWidth(2) : 0;
+    int left = m_fields->viewport()->width() - copies;
     for (int column = 0; column < 2; ++column) {
-        m_fields->setColumnWidth(
-            column, std::min(m_fields->columnWidth(column), most[static_cast<std::size_t>(column)] * digit));
+        const int wanted = std::min(m_fields->columnWidth(column), most[static_cast<std::size_t>(column)] * digit);
+        m_fields->setColumnWidth(column, std::min(wanted, std::max(left, 6 * digit)));
+        left -= m_fields->columnWidth(column);
     }
     const auto& structure = m_model->structure();
     const auto first = std::ranges::find(structure.differences, false, &CopyDifference::legitimate);

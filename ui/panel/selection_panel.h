@@ -35,6 +35,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -45,6 +46,7 @@ private:
     void showByte();
     void chooseField(int row);
     void fitFields();
+    void fitHeight();
     [[nodiscard]] QString links() const;
 
     Workspace& m_workspace;
