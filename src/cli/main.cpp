@@ -50,6 +50,7 @@ int runCommand(const CommandLine& line, const Command& command, Reporter& report
     const auto code = command(reporter);
     if (!code)
         return fail(code.error(), reporter);
+    textOutput().flush();
     if (const auto written = output().finish(); !written)
         return fail(written.error(), reporter);
     const auto proved = proveReadOnly(reporter);
@@ -67,6 +68,7 @@ bool wantsJson(const std::vector<std::string>& words) {
 
 int main(int argc, char** argv) {
     holdStandardStreams();
+    measureTerminals();
     limitResources();
     silenceLibrary();
     setLanguage(languageOfEnvironment());
