@@ -84,7 +84,7 @@ int main(int argc, char** argv) {
     addSandboxOption(line);
     for (const auto add :
          {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree, addShow,
-          addOwners, addBytes, addExercise, addHistory, addLesson, addDevices, addCompletion}) {
+          addOwners, addBytes, addExercise, addHistory, addLesson, addDevices, addCompletion, addHelp}) {
         add(line);
     }
     const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);

@@ -37,8 +37,6 @@ protected:
 };
 
 TEST_F(TerminalWidth, EveryCommandFits) {
-    run(fmt::format("cd {} && printf 'create 24M\\nmke2fs -t ext4 -b 1024\\nwrite /a 4k\\n' > steps",
-                    images.folder().path().string()));
     for (const auto* arguments : {"--help",
                                   "show --help",
                                   "sweep --help",
@@ -102,7 +100,7 @@ TEST_F(TerminalWidth, PipesKeepOneRecordALine) {
 
 /// JSON for a terminal stays JSON.
 TEST_F(TerminalWidth, JsonIsNotWrapped) {
-    EXPECT_NO_THROW((void)nlohmann::json::parse(shown("C", "check --json gpt-63.img", 40)));
+    EXPECT_TRUE(nlohmann::json::accept(shown("C", "check --json gpt-63.img", 40)));
 }
 
 } // namespace
