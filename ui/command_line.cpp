@@ -52,6 +52,8 @@ bool canWrite(const QString& file, PictureView view, Task task) {
     const auto endsWith = [&](const char* ending) {
         return file.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive);
     };
+    if (endsWith(".html"))
+        return view == PictureView::Map;
     return format || (view == PictureView::Compare && (endsWith(".csv") || endsWith(".json")));
 }
 
@@ -67,7 +69,8 @@ void addOptions(QCommandLineParser& parser) {
     parser.addOptions({
         {"render",
          CommandLineText::tr(
-             "Draw a view of IMAGE to FILE (.png, .svg or .pdf; compare also .csv, .json) without a display."),
+             "Draw a view of IMAGE to FILE (.png, .svg or .pdf; the map also .html, compare also .csv, .json) without "
+             "a display."),
          "FILE"},
         {"screenshot", CommandLineText::tr("Draw the whole window to FILE (.png) without a display."), "FILE"},
         {"view",
@@ -81,6 +84,7 @@ void addOptions(QCommandLineParser& parser) {
         {"rows", CommandLineText::tr("Rows of the map: overview, flex, group or volume."), "ROWS", "overview"},
         {"magnified", CommandLineText::tr("Magnify the metadata.")},
         {"allocation", CommandLineText::tr("Read the block bitmaps and shade the map by them.")},
+        {"redact", CommandLineText::tr("Leave labels, UUIDs, names and paths out of an HTML page.")},
         {"dark", CommandLineText::tr("Dark colours.")},
     });
 }
@@ -110,12 +114,16 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
     }
     if (!canWrite(picture.file, picture.view, task)) {
         return std::unexpected(
-            CommandLineText::tr("“%1” ends neither in .png nor, for a view, in .svg or .pdf.").arg(picture.file));
+            CommandLineText::tr("“%1” ends neither in .png nor, for a view, in .svg or .pdf, or for the map in .html.")
+                .arg(picture.file));
     }
     picture.logicalVolume = parser.value("volume");
     picture.magnified = parser.isSet("magnified");
     picture.allocation = parser.isSet("allocation");
     picture.dark = parser.isSet("dark");
+    picture.redacted = parser.isSet("redact");
+    if (picture.redacted && !isWebPage(picture.file))
+        return std::unexpected(CommandLineText::tr("--redact applies to an HTML page only."));
     return picture;
 }
 

@@ -135,45 +135,111 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
 
 namespace {
 
-/// Copies until the end of standard input.
-Status copyInput(int to, ByteCount most) {
-    std::vector<char> part(64 * KiB);
-    std::uint64_t copied = 0;
-    for (;;) {
-        const auto got = ::read(STDIN_FILENO, part.data(), part.size());
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            return std::unexpected(ioError("-", "cannot read standard input", errno));
-        if (got == 0)
-            return {};
-        copied += static_cast<std::uint64_t>(got);
-        if (copied > most.value) {
-            return std::unexpected(Error{.kind = ErrorKind::Limit,
-                                         .what = "standard input is too long to be kept in memory",
-                                         .where = "-",
-                                         .expected = fmt::format("at most {} bytes", most.value),
-                                         .hint = "write it to a file and open that"});
+/// Standard input, copied to a file: first one in memory, then the spool.
+class KeptInput {
+public:
+    KeptInput(ByteCount inMemory, const std::function<Result<InputSpool>()>& openSpool)
+        : m_file(::memfd_create("input", MFD_CLOEXEC)), m_room(inMemory), m_openSpool(openSpool) {}
+
+    /// Copies until the end.
+    [[nodiscard]] Status copy() {
+        std::vector<char> part(partBytes);
+        for (;;) {
+            const auto got = fill(part);
+            if (!got)
+                return std::unexpected(got.error());
+            if (*got == 0)
+                return ::ftruncate(m_file.get(), static_cast<off_t>(m_size)) == 0 ? Status{} : cannotKeep();
+            if (auto status = keep({part.data(), *got}); !status)
+                return status;
         }
-        if (::write(to, part.data(), static_cast<std::size_t>(got)) != got)
-            return std::unexpected(ioError("-", "cannot keep standard input", errno));
     }
-}
+
+    [[nodiscard]] FileDescriptor& file() { return m_file; }
+
+private:
+    static constexpr std::size_t partBytes = 64 * KiB;
+
+    [[nodiscard]] static std::unexpected<Error> cannotKeep() {
+        return std::unexpected(ioError("-", "cannot keep standard input", errno));
+    }
+
+    /// A whole part, or less at the end. Returns its bytes.
+    [[nodiscard]] static Result<std::size_t> fill(std::vector<char>& part) {
+        std::size_t filled = 0;
+        while (filled < part.size()) {
+            const auto got = ::read(STDIN_FILENO, part.data() + filled, part.size() - filled);
+            if (got < 0 && errno != EINTR)
+                return std::unexpected(ioError("-", "cannot read standard input", errno));
+            if (got == 0)
+                break;
+            filled += got > 0 ? static_cast<std::size_t>(got) : 0;
+        }
+        return filled;
+    }
+
+    [[nodiscard]] Status keep(std::string_view part) {
+        if (m_size + part.size() > m_room.value && !m_isSpooled)
+            if (auto status = spool(); !status)
+                return status;
+        if (part.find_first_not_of('\0') != std::string_view::npos) {
+            m_written += part.size();
+            if (m_isSpooled && m_written > m_room.value) {
+                return std::unexpected(Error{.kind = ErrorKind::Limit,
+                                             .what = "standard input is too long to be kept",
+                                             .where = "-",
+                                             .expected = fmt::format("at most {} bytes with data", m_room.value),
+                                             .hint = "--temporary FOLDER, on a file system with more room"});
+            }
+            if (::pwrite(m_file.get(), part.data(), part.size(), static_cast<off_t>(m_size)) !=
+                static_cast<ssize_t>(part.size()))
+                return cannotKeep();
+        }
+        m_size += part.size();
+        return {};
+    }
+
+    /// Goes on in the spool, with what is in memory.
+    [[nodiscard]] Status spool() {
+        auto opened = m_openSpool();
+        if (!opened)
+            return std::unexpected(opened.error());
+        const auto memory = std::exchange(m_file, std::move(opened->file));
+        m_room = opened->room;
+        m_isSpooled = true;
+        std::vector<char> part(partBytes);
+        const auto size = std::exchange(m_size, 0);
+        for (std::uint64_t at = 0; at < size; at += part.size()) {
+            const auto wanted = std::min<std::uint64_t>(part.size(), size - at);
+            if (::pread(memory.get(), part.data(), wanted, static_cast<off_t>(at)) < 0)
+                return cannotKeep();
+            if (auto status = keep({part.data(), wanted}); !status)
+                return status;
+        }
+        return {};
+    }
+
+    FileDescriptor m_file;
+    ByteCount m_room;
+    const std::function<Result<InputSpool>()>& m_openSpool;
+    std::uint64_t m_size = 0;
+    std::uint64_t m_written = 0; ///< without holes
+    bool m_isSpooled = false;
+};
 
 } // namespace
 
-Result<std::unique_ptr<ByteSource>> openStandardInput(ByteCount most) {
+Result<std::unique_ptr<ByteSource>> openStandardInput(ByteCount inMemory,
+                                                      const std::function<Result<InputSpool>()>& openSpool) {
     struct stat info{};
     if (::fstat(STDIN_FILENO, &info) == 0 && (S_ISREG(info.st_mode) || S_ISBLK(info.st_mode)))
         return openFile("/dev/fd/0");
-    const int fd = ::memfd_create("input", MFD_CLOEXEC);
-    if (fd < 0)
+    KeptInput input(inMemory, openSpool);
+    if (!input.file().isOpen())
         return std::unexpected(ioError("-", "cannot keep standard input", errno));
-    if (auto status = copyInput(fd, most); !status) {
-        ::close(fd);
+    if (auto status = input.copy(); !status)
         return std::unexpected(status.error());
-    }
-    return adoptDescriptor(fd, "/dev/stdin");
+    return adoptDescriptor(input.file().release(), "/dev/stdin");
 }
 
 Status ReadErrorLog::read(ByteOffset offset, std::span<std::byte> into) const {

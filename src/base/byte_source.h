@@ -3,9 +3,11 @@
 #pragma once
 
 #include "base/error.h"
+#include "base/file_descriptor.h"
 #include "base/units.h"
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -41,9 +43,17 @@ public:
 /// duplicates the descriptor, because reopening it would need permissions, and is named by the path it was opened with.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openFile(const std::string& path);
 
-/// The file or device that standard input was redirected from, else all that arrives there until its end, kept in memory.
-/// Limit if that is more than `most`.
-[[nodiscard]] Result<std::unique_ptr<ByteSource>> openStandardInput(ByteCount most);
+/// Where standard input is kept that is too long for memory: an empty file, and the bytes that it may take.
+struct InputSpool {
+    FileDescriptor file;
+    ByteCount room{};
+};
+
+/// The file or device that standard input was redirected from, else all that arrives there until its end. More than
+/// `inMemory` bytes are kept in the file that `openSpool` opens, in which 64 KiB of zeros become a hole. Limit if the rest
+/// does not fit there.
+[[nodiscard]] Result<std::unique_ptr<ByteSource>>
+openStandardInput(ByteCount inMemory, const std::function<Result<InputSpool>()>& openSpool);
 
 /// Forwards reads and keeps their errors, because many readers fall back to another place and would hide them. Reads
 /// past the end are not kept: they are no error of the medium. Not thread-safe.

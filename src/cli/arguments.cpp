@@ -182,7 +182,7 @@ Result<Command> CommandLine::parse(std::vector<std::string> arguments) {
         std::ostringstream text; // CLI11 throws --help and --version as exceptions with exit code 0
         m_app->exit(end, text);
         return [shown = text.str()](Reporter&) -> Result<int> {
-            output() << shown;
+            textOutput() << shown;
             return ok;
         };
     }

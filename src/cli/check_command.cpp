@@ -158,18 +158,18 @@ bool printForPrograms(const CheckCommandOptions& options, const DiskJudgement& d
 /// The explanation is that of each volume with something to cure, else of the one that decides the verdict.
 void printText(const CheckCommandOptions& options, const DiskJudgement& disk) {
     const auto& decisive = disk.decisive();
-    writeCheckText(disk, output(), terminalStyle());
+    writeCheckText(disk, textOutput(), terminalStyle());
     if (options.explain) {
-        writeExplanation(decisive, output(), terminalStyle());
+        writeExplanation(decisive, textOutput(), terminalStyle());
         for (const auto* judgement : disk.judgements()) {
             if (judgement != &decisive && !judgement->remedies.cures.empty()) {
-                output() << '\n' << format(subject(judgement->snapshot)) << '\n';
-                writeExplanation(*judgement, output(), terminalStyle());
+                textOutput() << '\n' << format(subject(judgement->snapshot)) << '\n';
+                writeExplanation(*judgement, textOutput(), terminalStyle());
             }
         }
     }
     if (options.sweep && decisive.isMountable())
-        writeOffsetSweepText(offsetSweepOf(decisive.snapshot), output(), terminalStyle());
+        writeOffsetSweepText(offsetSweepOf(decisive.snapshot), textOutput(), terminalStyle());
 }
 
 /// Without a readable ext file system, the partitions or the layer on an unpartitioned disk are judged. If there is

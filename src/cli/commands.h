@@ -24,5 +24,6 @@ void addExercise(CommandLine& line);
 void addHistory(CommandLine& line);
 void addLesson(CommandLine& line);
 void addCompletion(CommandLine& line);
+void addHelp(CommandLine& line);
 
 } // namespace atlas::cli

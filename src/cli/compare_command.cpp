@@ -85,8 +85,8 @@ Result<int> run(const CompareCommandOptions& options, Reporter& reporter) {
     } else if (options.csv) {
         writeComparisonCsv(comparison, output());
     } else {
-        writeTypedSize(options.plan, output());
-        writeComparisonText(comparison, output(), terminalStyle());
+        writeTypedSize(options.plan, textOutput());
+        writeComparisonText(comparison, textOutput(), terminalStyle());
     }
     return ok;
 }

@@ -2,7 +2,9 @@
 #include "cli/console.h"
 
 #include "report/reader/reader_message.h"
+#include "report/text/wrapped_lines.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstdlib>
@@ -11,6 +13,7 @@
 #include <initializer_list>
 #include <iostream>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace atlas::cli {
@@ -100,11 +103,39 @@ bool isSet(const char* variable) {
 
 bool outputIsTerminal() { return ::isatty(STDOUT_FILENO) == 1; }
 
+/// 0: no terminal, or one that does not know its width.
+std::size_t widthOf(int descriptor) {
+    constexpr std::size_t least = 40;
+    winsize size{};
+    const bool isKnown = ::isatty(descriptor) == 1 && ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col != 0;
+    return isKnown ? std::max<std::size_t>(least, size.ws_col) : 0;
+}
+
+struct TerminalWidths {
+    std::size_t output = widthOf(STDOUT_FILENO);
+    std::size_t error = widthOf(STDERR_FILENO);
+};
+
+/// As they were at the first call.
+const TerminalWidths& terminalWidths() {
+    static const TerminalWidths widths;
+    return widths;
+}
+
+/// A line on standard error.
+void complain(const std::string& text) {
+    const auto width = terminalWidths().error;
+    const auto lines =
+        width == 0 ? std::vector{std::string(prefix) + text} : wrapped(std::string(prefix) + text, width, 2);
+    for (const auto& line : lines)
+        std::cerr << line << '\n';
+}
+
 } // namespace
 
 void Reporter::error(const Error& error) const {
     if (!m_json) {
-        std::cerr << prefix << sentence(error) << '\n';
+        complain(sentence(error));
         return;
     }
     writeLine(error);
@@ -112,7 +143,7 @@ void Reporter::error(const Error& error) const {
 
 void Reporter::note(const Message& text) const {
     if (!m_json)
-        std::cerr << prefix << format(text) << '\n';
+        complain(format(text));
 }
 
 void Reporter::plan(const PlanFacts& facts) const {
@@ -131,7 +162,7 @@ void Reporter::progress(const Progress& progress) {
 TextStyle terminalStyle() {
     const char* terminal = std::getenv("TERM");
     const bool dumb = terminal == nullptr || std::strcmp(terminal, "dumb") == 0;
-    return {.colour = outputIsTerminal() && !dumb && !isSet("NO_COLOR")};
+    return {.colour = outputIsTerminal() && !dumb && !isSet("NO_COLOR"), .width = terminalWidths().output};
 }
 
 Status binaryOutput(std::string hint) {
@@ -144,6 +175,16 @@ Status binaryOutput(std::string hint) {
 FileOutput& output() {
     static FileOutput standard(STDOUT_FILENO, "standard output");
     return standard;
+}
+
+void measureTerminals() { (void)terminalWidths(); }
+
+std::ostream& textOutput() {
+    const auto width = terminalWidths().output;
+    if (width == 0)
+        return output();
+    static WrappingOutput lines(output(), width);
+    return lines;
 }
 
 } // namespace atlas::cli

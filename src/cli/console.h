@@ -50,6 +50,9 @@ private:
 /// stream. Writing to a closed stream still fails.
 void holdStandardStreams();
 
+/// Remembers the widths of the terminals, which the sandbox does not let the program ask for.
+void measureTerminals();
+
 /// An error of kind Usage: the program exits with status 2.
 [[nodiscard]] std::unexpected<Error> usageError(std::string what, std::string hint = {});
 
@@ -71,7 +74,7 @@ private:
     std::int64_t m_lastMilliseconds = -1;
 };
 
-/// Uses colour if standard output is a terminal that supports it and NO_COLOR is not set.
+/// Uses the width of standard output if that is a terminal, and colour if it supports it and NO_COLOR is not set.
 [[nodiscard]] TextStyle terminalStyle();
 
 /// Fails if standard output is a terminal, which a binary snapshot would garble. `hint`: the options to use instead.
@@ -79,5 +82,8 @@ private:
 
 /// Standard output, shared by all commands. main() checks at the end whether all writes succeeded.
 [[nodiscard]] FileOutput& output();
+
+/// Standard output for text that people read: on a terminal, lines wrap at its width.
+[[nodiscard]] std::ostream& textOutput();
 
 } // namespace atlas::cli

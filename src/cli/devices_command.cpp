@@ -18,7 +18,7 @@ void addDevices(CommandLine& line) {
                                             if (*json)
                                                 writeDevicesJson(programName(), *devices, output());
                                             else
-                                                writeDevicesText(*devices, output(), terminalStyle());
+                                                writeDevicesText(*devices, textOutput(), terminalStyle());
                                             return ok;
                                         });
     arguments.flag(reader::jsonOption, *json, "schema ext4atlas-devices/1, see the man page");

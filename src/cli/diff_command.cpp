@@ -87,11 +87,11 @@ public:
             writeDiffJson(m_difference, m_fields, {imageOf(m_from, 0), imageOf(m_to, 1)}, output());
             return;
         }
-        writeComparedNames(m_from.label, m_to.label, output());
+        writeComparedNames(m_from.label, m_to.label, textOutput());
         if (m_difference.empty() && !m_options.fields && fieldCount() != 0)
-            output() << format(message<MessageId::NoLayoutDifference>(Count{fieldCount()})) << "\n";
+            textOutput() << format(message<MessageId::NoLayoutDifference>(Count{fieldCount()})) << "\n";
         else
-            writeDiskDiffText(m_difference, names, m_options.all ? maxChanges : listedChanges, output(),
+            writeDiskDiffText(m_difference, names, m_options.all ? maxChanges : listedChanges, textOutput(),
                               terminalStyle());
         if (m_options.fields)
             writeFields(names[0]);
@@ -114,10 +114,10 @@ private:
         for (std::size_t n = 0; n < m_fields.size(); ++n) {
             if (!m_fields[n])
                 continue;
-            output() << "\n";
+            textOutput() << "\n";
             if (m_fields.size() > 1)
-                output() << format(volumeText(names[*m_difference.volumes[n].from])) << "\n";
-            writeFieldsText(*m_fields[n], m_options.all ? maxChanges : listedChanges, output(), terminalStyle());
+                textOutput() << format(volumeText(names[*m_difference.volumes[n].from])) << "\n";
+            writeFieldsText(*m_fields[n], m_options.all ? maxChanges : listedChanges, textOutput(), terminalStyle());
         }
     }
 
@@ -149,8 +149,9 @@ Result<int> compareLayouts(const DiffCommandOptions& options, const Operand& fro
     if (options.json) {
         writeDiffJson(difference, nullptr, output());
     } else {
-        writeComparedNames(from.label, to.label, output());
-        writeDiffText(difference, options.all ? difference.changes.size() : listedChanges, output(), terminalStyle());
+        writeComparedNames(from.label, to.label, textOutput());
+        writeDiffText(difference, options.all ? difference.changes.size() : listedChanges, textOutput(),
+                      terminalStyle());
     }
     return exitCode(options, !difference.empty());
 }

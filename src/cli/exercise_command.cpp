@@ -172,7 +172,7 @@ Result<int> check(const ExerciseCommandOptions& options, const Reporter& reporte
     if (options.json)
         writeMarksJson(*marked, answers, output());
     else
-        writeMarksText(*marked, answers, output());
+        writeMarksText(*marked, answers, textOutput());
     return marked->isAllRight() ? ok : someWrong;
 }
 

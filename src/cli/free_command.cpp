@@ -80,7 +80,7 @@ Result<int> run(const FreeCommandOptions& options, Reporter& reporter) {
     else if (options.csv)
         writeCsvNoting(*snapshot.layout, *allocation, listing, reporter);
     else
-        writeFreeText(snapshot, *allocation, listing, output(), terminalStyle());
+        writeFreeText(snapshot, *allocation, listing, textOutput(), terminalStyle());
     return answerStatus(snapshot, allocation->findings);
 }
 

@@ -239,7 +239,7 @@ Result<int> show(const HistoryCommandOptions& options, Reporter& reporter) {
     if (options.json)
         writeHistoryJson(report, output());
     else
-        writeHistoryText(report, output());
+        writeHistoryText(report, textOutput());
     return ok;
 }
 

@@ -124,7 +124,8 @@ void addUnpackingOptions(const Arguments& arguments, ImageOptions& options) {
 void addImageOptions(const Arguments& arguments, ImageOptions& options) {
     arguments
         .text("IMAGE", options.path,
-              "a disk image, a block device, a saved snapshot, or what dumpe2fs printed; - for standard input")
+              "a disk image, a block device, a saved snapshot, or what dumpe2fs printed; - for one of them on standard "
+              "input")
         .required();
     arguments
         .number(reader::partitionOption, options.volume.partition,

@@ -27,7 +27,7 @@ Result<int> run(const InfoCommandOptions& options, Reporter& reporter) {
     if (options.json)
         writeInfoJson(judged, output());
     else
-        writeInfoText(judged, output(), terminalStyle());
+        writeInfoText(judged, textOutput(), terminalStyle());
     // The user states that a file system, or a layer around one, begins there, or that its superblock lies there.
     const bool isStated = options.image.offset || options.image.superblock.isGiven();
     const bool isMissing = isStated && !snapshot.hasVolume() && snapshot.layers.empty();

@@ -22,7 +22,7 @@ Result<int> run(const LayoutCommandOptions& options, Reporter& reporter) {
     if (options.json)
         writeLayoutJson(reading->snapshot, output());
     else
-        writeLayoutText(reading->snapshot, output(), terminalStyle());
+        writeLayoutText(reading->snapshot, textOutput(), terminalStyle());
     return ok;
 }
 

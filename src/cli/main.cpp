@@ -50,6 +50,7 @@ int runCommand(const CommandLine& line, const Command& command, Reporter& report
     const auto code = command(reporter);
     if (!code)
         return fail(code.error(), reporter);
+    textOutput().flush();
     if (const auto written = output().finish(); !written)
         return fail(written.error(), reporter);
     const auto proved = proveReadOnly(reporter);
@@ -67,6 +68,7 @@ bool wantsJson(const std::vector<std::string>& words) {
 
 int main(int argc, char** argv) {
     holdStandardStreams();
+    measureTerminals();
     limitResources();
     silenceLibrary();
     setLanguage(languageOfEnvironment());
@@ -82,7 +84,7 @@ int main(int argc, char** argv) {
     addSandboxOption(line);
     for (const auto add :
          {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree, addShow,
-          addOwners, addBytes, addExercise, addHistory, addLesson, addDevices, addCompletion}) {
+          addOwners, addBytes, addExercise, addHistory, addLesson, addDevices, addCompletion, addHelp}) {
         add(line);
     }
     const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);

@@ -48,7 +48,7 @@ Result<int> run(const OwnersCommandOptions& options, Reporter& reporter) {
     if (options.json)
         writeOwnersJson(snapshot, map, output());
     else
-        writeOwnersText(snapshot, map, output(), terminalStyle());
+        writeOwnersText(snapshot, map, textOutput(), terminalStyle());
     // Files that are being written cannot all be followed.
     const bool isPartial = !map.isComplete() && !snapshot.filesystem()->mounted;
     const bool isDamaged = map.contested + map.freeButOwned != 0 || isPartial;

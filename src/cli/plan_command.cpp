@@ -9,6 +9,7 @@
 #include "report/reader/reader_request.h"
 #include "report/snapshot/snapshot_file.h"
 #include "report/text/layout_text.h"
+#include "report/text/wrapped_lines.h"
 #include "report/words/geometry_facts.h"
 #include "report/words/plan_text.h"
 
@@ -51,9 +52,10 @@ void noteGrowth(const PlanCommandOptions& options, const Plan& plan, const Files
 }
 
 void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {
-    auto& out = output();
+    auto& out = textOutput();
     writeTypedSize(options, out);
-    out << format(plannedAs(facts.origin)) << "\n" << format(madeBy(facts.command)) << "\n";
+    out << format(plannedAs(facts.origin)) << "\n";
+    writeCommand(format(madeBy(facts.command)), 0, terminalStyle().width, out);
     for (const auto& note : facts.notes)
         out << format(noteLine(note)) << "\n";
     if (facts.growth)

@@ -342,7 +342,7 @@ void write(const Shown& shown, const ShowRequest& request) {
     if (request.json)
         writeShowJson(shown, output());
     else
-        writeShowText(shown, output(), terminalStyle());
+        writeShowText(shown, textOutput(), terminalStyle());
 }
 
 int statusOf(const Shown& shown) {
@@ -434,7 +434,7 @@ Result<int> showLog(const ShowRequest& request, Reporter& reporter) {
         if (request.json)
             answers.push_back(answer);
         else
-            writeLogLine(answer, output());
+            writeLogLine(answer, textOutput());
     });
     if (request.json)
         writeLogJson(volumes->alone(), answers, output());

@@ -104,8 +104,8 @@ Result<int> run(SweepCommandOptions& options, Reporter& reporter) {
             reporter.note(sentence(note));
         writeFlexGroupSweepCsv(*sweep, output());
     } else {
-        writeTypedSize(options.plan, output());
-        writeFlexGroupSweepText(*sweep, output(), terminalStyle());
+        writeTypedSize(options.plan, textOutput());
+        writeFlexGroupSweepText(*sweep, textOutput(), terminalStyle());
     }
     return ok;
 }

@@ -4,6 +4,7 @@
 #include "base/file_descriptor.h"
 #include "confine/sandbox.h"
 #include "device/image_format.h"
+#include "envelope/temporary_file.h"
 #include "ondisk/endian.h"
 
 #include <algorithm>
@@ -20,7 +21,6 @@
 #include <iterator>
 #include <sys/prctl.h>
 #include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
@@ -35,7 +35,6 @@ namespace atlas {
 #ifdef ATLAS_HAS_ARCHIVE
 namespace {
 
-constexpr std::uint64_t spare = 64 * MiB;           ///< of the file system, which stays free
 constexpr std::size_t pieceBytes = 64 * KiB;        ///< zero runs of this size stay holes
 constexpr std::size_t maxMembers = 4096;            ///< that are listed
 constexpr std::size_t peekedBytes = formatHeadBytes;
@@ -268,37 +267,6 @@ std::unexpected<Error> cannotUnpack(const ByteSource& file, ErrorKind kind, std:
     return std::unexpected(Error{.kind = kind, .what = std::move(what), .where = file.name(), .hint = std::move(hint)});
 }
 
-/// The user's cache, where a file may be as large as a disk; /tmp is often in memory.
-std::filesystem::path cacheFolder() {
-    if (const char* const cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && *cache == '/')
-        return std::filesystem::path(cache) / "ext4atlas";
-    if (const char* const home = std::getenv("HOME"); home != nullptr && *home == '/')
-        return std::filesystem::path(home) / ".cache" / "ext4atlas";
-    return "/var/tmp";
-}
-
-/// A file without a name, which is gone when the last process that has it open ends, however that is.
-Result<FileDescriptor> openTemporary(const std::string& asked) {
-    std::error_code failed;
-    const auto folder = asked.empty() ? cacheFolder() : std::filesystem::path(asked);
-    if (asked.empty())
-        std::filesystem::create_directories(folder, failed);
-    FileDescriptor file(::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600));
-    if (file.isOpen())
-        return file;
-    const int why = errno;
-    auto pattern = (folder / "unpacked-XXXXXX").string();
-    FileDescriptor named(why == EOPNOTSUPP || why == EISDIR ? ::mkostemp(pattern.data(), O_CLOEXEC) : -1);
-    if (named.isOpen()) {
-        ::unlink(pattern.c_str());
-        return named;
-    }
-    return std::unexpected(Error{.kind = ErrorKind::Io,
-                                 .what = fmt::format("cannot keep the unpacked image: {}", std::strerror(why)),
-                                 .where = folder.string(),
-                                 .hint = "--temporary FOLDER"});
-}
-
 /// A file of whoever started this process. It is empty, so that nothing is overwritten.
 Result<FileDescriptor> openInherited(const std::string& path) {
     constexpr std::string_view folder = "/dev/fd/";
@@ -315,14 +283,6 @@ Result<FileDescriptor> openInherited(const std::string& path) {
                                  .where = "--unpack-to",
                                  .found = path,
                                  .expected = "/dev/fd/N"});
-}
-
-std::uint64_t roomFor(int file) {
-    struct statvfs info{};
-    if (::fstatvfs(file, &info) != 0)
-        return 0;
-    const auto free = std::uint64_t{info.f_bavail} * info.f_frsize;
-    return free > spare ? free - spare : 0;
 }
 
 /// What a run of the child came to.

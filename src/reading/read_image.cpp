@@ -8,6 +8,7 @@
 #include "device/mounts.h"
 #include "disk/disk.h"
 #include "envelope/open_envelope.h"
+#include "envelope/temporary_file.h"
 #include "ext4/e2image.h"
 #include "ext4/read_layout.h"
 #include "layout/health.h"
@@ -251,6 +252,22 @@ EnvelopeRequest envelopeRequest(const ImageOptions& options) {
 
 } // namespace
 
+namespace {
+
+/// A text or a whole image in a pipe. It is kept where unpacked images are.
+Result<std::unique_ptr<ByteSource>> openInput(const ImageOptions& options) {
+    constexpr ByteCount inMemory{16 * MiB};
+    return openStandardInput(inMemory, [&options]() -> Result<InputSpool> {
+        auto file = openTemporary(options.temporary);
+        if (!file)
+            return std::unexpected(file.error());
+        const ByteCount room{roomFor(file->get())};
+        return InputSpool{std::move(*file), room};
+    });
+}
+
+} // namespace
+
 Result<OpenedImage> openImage(const ImageOptions& options) {
     if (options.volume.partition && options.offset)
         return usage(options.path, "--partition and --offset exclude each other");
@@ -259,7 +276,7 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
     auto resolved = onItsDisk(options);
     if (!resolved)
         return std::unexpected(resolved.error());
-    auto source = resolved->path == "-" ? openStandardInput(maxTextBytes) : openFile(resolved->path);
+    auto source = resolved->path == "-" ? openInput(*resolved) : openFile(resolved->path);
     if (!source)
         return std::unexpected(source.error());
     OpenedImage image{.options = std::move(*resolved), .file = std::move(*source), .host = {}};

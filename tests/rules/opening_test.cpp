@@ -20,7 +20,7 @@ const std::vector<Rule>& rules() {
         {{"::open(", "::open64(", "::openat("},
          {"src/base/byte_source.cpp", "src/device/device_stack.cpp", "src/device/file_place.cpp",
           "src/cli/working_image.cpp", "src/confine/confined_program.cpp", "src/confine/sandbox.cpp",
-          "src/envelope/ewf_source.cpp", "src/envelope/qemu_chain.cpp", "src/envelope/unpacked.cpp",
+          "src/envelope/ewf_source.cpp", "src/envelope/qemu_chain.cpp", "src/envelope/temporary_file.cpp",
           "ui/open_device.cpp", "ui/session/held_devices.cpp"}},
         // What the kernel tells in sysfs and procfs, and mke2fs.conf.
         {{"ifstream", "fopen("},
@@ -28,7 +28,7 @@ const std::vector<Rule>& rules() {
           "src/device/list_devices.cpp", "src/device/mounts.cpp", "src/mkfs/profile.cpp"}},
         // What is written goes through base/output_file.h: here are new files, and the answers in the window's own folder.
         {{"O_CREAT", "mkostemp(", "ofstream"},
-         {"src/base/output_file.cpp", "src/cli/working_image.cpp", "src/envelope/unpacked.cpp"}},
+         {"src/base/output_file.cpp", "src/cli/working_image.cpp", "src/envelope/temporary_file.cpp"}},
         {{"WriteOnly", "QSaveFile"}, {"ui/session/save_file.cpp", "ui/exercise/exercise_run.cpp"}},
         {{"ext2fs_open(", "ext2fs_open2("}, {"src/ext4/byte_source_io.cpp", "src/ext4/byte_source_io.h"}},
         {{"unix_io_manager", "unixfd_io_manager", "ext2fs_check_if_mounted", "ext2fs_open_file"}, {}},

@@ -107,10 +107,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Abbild, Gerät oder Schnappschuss; jedes öffnet sich in einem eigenen Fenster</translation>
     </message>
     <message>
-        <source>Draw a view of IMAGE to FILE (.png, .svg or .pdf; compare also .csv, .json) without a display.</source>
-        <translation>Eine Ansicht von IMAGE ohne Bildschirm in FILE zeichnen (.png, .svg oder .pdf; compare auch .csv, .json).</translation>
-    </message>
-    <message>
         <source>Draw the whole window to FILE (.png) without a display.</source>
         <translation>Das ganze Fenster ohne Bildschirm in FILE zeichnen (.png).</translation>
     </message>
@@ -155,12 +151,24 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>„%1“ ist keine Größe wie 1600x900.</translation>
     </message>
     <message>
-        <source>“%1” ends neither in .png nor, for a view, in .svg or .pdf.</source>
-        <translation>„%1“ endet weder auf .png noch, für eine Ansicht, auf .svg oder .pdf.</translation>
-    </message>
-    <message>
         <source>A picture is made of one image; %1 were named.</source>
         <translation>Ein Bild entsteht aus einem Abbild; %1 wurden genannt.</translation>
+    </message>
+    <message>
+        <source>Draw a view of IMAGE to FILE (.png, .svg or .pdf; the map also .html, compare also .csv, .json) without a display.</source>
+        <translation>Eine Ansicht von ABBILD ohne Bildschirm in DATEI zeichnen (.png, .svg oder .pdf; die Karte auch .html, der Vergleich auch .csv, .json).</translation>
+    </message>
+    <message>
+        <source>Leave labels, UUIDs, names and paths out of an HTML page.</source>
+        <translation>Bezeichnungen, UUIDs, Namen und Pfade in einer HTML-Seite weglassen.</translation>
+    </message>
+    <message>
+        <source>“%1” ends neither in .png nor, for a view, in .svg or .pdf, or for the map in .html.</source>
+        <translation>„%1“ endet weder auf .png noch, bei einer Ansicht, auf .svg oder .pdf, oder bei der Karte auf .html.</translation>
+    </message>
+    <message>
+        <source>--redact applies to an HTML page only.</source>
+        <translation>--redact gilt nur für eine HTML-Seite.</translation>
     </message>
 </context>
 <context>
@@ -1796,6 +1804,73 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>WebPageText</name>
+    <message>
+        <source>The fields of this structure are not in this page.</source>
+        <translation>Die Felder dieser Struktur sind nicht in dieser Seite.</translation>
+    </message>
+    <message>
+        <source>The page has the fields of %1 of %2 structures.</source>
+        <translation>Die Seite hat die Felder von %1 von %2 Strukturen.</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>Map of the metadata</source>
+        <translation>Karte der Metadaten</translation>
+    </message>
+    <message>
+        <source>The metadata is magnified, not to scale.</source>
+        <translation>Die Metadaten sind vergrößert, nicht maßstäblich.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are drawn.</source>
+        <translation>%1 von %2 Zeilen sind gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 parts can be clicked.</source>
+        <translation>Nur die ersten %1 Teile lassen sich anklicken.</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>misaligned</source>
+        <translation>falsch ausgerichtet</translation>
+    </message>
+    <message>
+        <source>data or free</source>
+        <translation>Daten oder frei</translation>
+    </message>
+    <message>
+        <source>Made by %1.</source>
+        <translation>Erstellt von %1.</translation>
+    </message>
+    <message>
+        <source>Labels, UUIDs, names and paths were removed.</source>
+        <translation>Bezeichnungen, UUIDs, Namen und Pfade wurden entfernt.</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Click a part of the map to see what it is, and its fields.</source>
+        <translation>Ein Klick auf einen Teil der Karte zeigt, was er ist, und seine Felder.</translation>
+    </message>
+    <message>
+        <source>The page has no fields: %1</source>
+        <translation>Die Seite hat keine Felder: %1</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::AlignmentPage</name>
     <message>
         <source>The stack, from the disk down to each kind of structure</source>
@@ -2949,6 +3024,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>ext4atlas snapshot (*.ext4atlas)</source>
         <translation>ext4atlas-Schnappschuss (*.ext4atlas)</translation>
     </message>
+    <message>
+        <source>Export HTML page</source>
+        <translation>HTML-Seite exportieren</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>HTML-Seite (*.html)</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FieldsPanel</name>
@@ -3097,6 +3180,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
         <translation>Zeigen, was dumpe2fs, debugfs, tune2fs oder mke2fs ausgegeben hat, so wie es in der Zwischenablage steht</translation>
+    </message>
+    <message>
+        <source>Export map as &amp;HTML page…</source>
+        <translation>Karte als &amp;HTML-Seite exportieren …</translation>
+    </message>
+    <message>
+        <source>One file for a browser, with verdicts, findings, the map, and the fields of what is clicked in it</source>
+        <translation>Eine Datei für den Browser mit Urteilen, Befunden, der Karte und den Feldern dessen, was darin angeklickt wird</translation>
+    </message>
+    <message>
+        <source>Export map as HTML page without na&amp;mes…</source>
+        <translation>Karte als HTML-Seite ohne Na&amp;men exportieren …</translation>
+    </message>
+    <message>
+        <source>The same without labels, UUIDs, names and paths, to give to others</source>
+        <translation>Dasselbe ohne Bezeichnungen, UUIDs, Namen und Pfade, zum Weitergeben</translation>
     </message>
 </context>
 <context>

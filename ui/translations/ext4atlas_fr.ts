@@ -107,10 +107,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>image disque, périphérique ou instantané&#xa0;; chacun s’ouvre dans sa propre fenêtre</translation>
     </message>
     <message>
-        <source>Draw a view of IMAGE to FILE (.png, .svg or .pdf; compare also .csv, .json) without a display.</source>
-        <translation>Dessine sans écran une vue de IMAGE dans FILE (.png, .svg ou .pdf&#xa0;; la comparaison aussi en .csv, .json).</translation>
-    </message>
-    <message>
         <source>Draw the whole window to FILE (.png) without a display.</source>
         <translation>Dessine sans écran la fenêtre entière dans FILE (.png).</translation>
     </message>
@@ -155,12 +151,24 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>«&#xa0;%1&#xa0;» n’est pas une taille comme 1600x900.</translation>
     </message>
     <message>
-        <source>“%1” ends neither in .png nor, for a view, in .svg or .pdf.</source>
-        <translation>«&#xa0;%1&#xa0;» ne se termine ni par .png ni, pour une vue, par .svg ou .pdf.</translation>
-    </message>
-    <message>
         <source>A picture is made of one image; %1 were named.</source>
         <translation>Un dessin se fait d’une seule image&#xa0;; %1 ont été nommées.</translation>
+    </message>
+    <message>
+        <source>Draw a view of IMAGE to FILE (.png, .svg or .pdf; the map also .html, compare also .csv, .json) without a display.</source>
+        <translation>Dessiner une vue de IMAGE dans FICHIER (.png, .svg ou .pdf ; la carte aussi en .html, la comparaison aussi en .csv, .json) sans écran.</translation>
+    </message>
+    <message>
+        <source>Leave labels, UUIDs, names and paths out of an HTML page.</source>
+        <translation>Ne pas mettre les étiquettes, UUID, noms et chemins dans une page HTML.</translation>
+    </message>
+    <message>
+        <source>“%1” ends neither in .png nor, for a view, in .svg or .pdf, or for the map in .html.</source>
+        <translation>« %1 » ne se termine ni par .png ni, pour une vue, par .svg ou .pdf, ou pour la carte par .html.</translation>
+    </message>
+    <message>
+        <source>--redact applies to an HTML page only.</source>
+        <translation>--redact ne s’applique qu’à une page HTML.</translation>
     </message>
 </context>
 <context>
@@ -1796,6 +1804,73 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>WebPageText</name>
+    <message>
+        <source>The fields of this structure are not in this page.</source>
+        <translation>Les champs de cette structure ne sont pas dans cette page.</translation>
+    </message>
+    <message>
+        <source>The page has the fields of %1 of %2 structures.</source>
+        <translation>La page contient les champs de %1 structures sur %2.</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>retiré</translation>
+    </message>
+    <message>
+        <source>Map of the metadata</source>
+        <translation>Carte des métadonnées</translation>
+    </message>
+    <message>
+        <source>The metadata is magnified, not to scale.</source>
+        <translation>Les métadonnées sont agrandies, pas à l’échelle.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are drawn.</source>
+        <translation>%1 lignes sur %2 sont dessinées.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 parts can be clicked.</source>
+        <translation>Seules les %1 premières parties sont cliquables.</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>données</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>misaligned</source>
+        <translation>mal aligné</translation>
+    </message>
+    <message>
+        <source>data or free</source>
+        <translation>données ou libre</translation>
+    </message>
+    <message>
+        <source>Made by %1.</source>
+        <translation>Produit par %1.</translation>
+    </message>
+    <message>
+        <source>Labels, UUIDs, names and paths were removed.</source>
+        <translation>Les étiquettes, UUID, noms et chemins ont été retirés.</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Sélection</translation>
+    </message>
+    <message>
+        <source>Click a part of the map to see what it is, and its fields.</source>
+        <translation>Cliquez sur une partie de la carte pour voir ce que c’est, avec ses champs.</translation>
+    </message>
+    <message>
+        <source>The page has no fields: %1</source>
+        <translation>La page n’a pas de champs : %1</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::AlignmentPage</name>
     <message>
         <source>The stack, from the disk down to each kind of structure</source>
@@ -2949,6 +3024,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>ext4atlas snapshot (*.ext4atlas)</source>
         <translation>Instantané ext4atlas (*.ext4atlas)</translation>
     </message>
+    <message>
+        <source>Export HTML page</source>
+        <translation>Exporter une page HTML</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>Page HTML (*.html)</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FieldsPanel</name>
@@ -3097,6 +3180,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
         <translation>Montrer ce que dumpe2fs, debugfs, tune2fs ou mke2fs a affiché, tel qu’il est dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Export map as &amp;HTML page…</source>
+        <translation>Exporter la carte en page &amp;HTML…</translation>
+    </message>
+    <message>
+        <source>One file for a browser, with verdicts, findings, the map, and the fields of what is clicked in it</source>
+        <translation>Un fichier pour le navigateur, avec les verdicts, les constats, la carte et les champs de ce qui y est cliqué</translation>
+    </message>
+    <message>
+        <source>Export map as HTML page without na&amp;mes…</source>
+        <translation>Exporter la carte en page HTML sans no&amp;ms…</translation>
+    </message>
+    <message>
+        <source>The same without labels, UUIDs, names and paths, to give to others</source>
+        <translation>La même chose sans étiquettes, UUID, noms ni chemins, à donner à d’autres</translation>
     </message>
 </context>
 <context>

@@ -107,10 +107,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>磁盘映像、设备或快照；每个都在自己的窗口中打开</translation>
     </message>
     <message>
-        <source>Draw a view of IMAGE to FILE (.png, .svg or .pdf; compare also .csv, .json) without a display.</source>
-        <translation>不用显示器，把 IMAGE 的一个视图画到 FILE（.png、.svg 或 .pdf；compare 还可用 .csv、.json）。</translation>
-    </message>
-    <message>
         <source>Draw the whole window to FILE (.png) without a display.</source>
         <translation>不用显示器，把整个窗口画到 FILE（.png）。</translation>
     </message>
@@ -155,12 +151,24 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>“%1”不是像 1600x900 这样的大小。</translation>
     </message>
     <message>
-        <source>“%1” ends neither in .png nor, for a view, in .svg or .pdf.</source>
-        <translation>“%1”既不以 .png 结尾，对视图也不以 .svg 或 .pdf 结尾。</translation>
-    </message>
-    <message>
         <source>A picture is made of one image; %1 were named.</source>
         <translation>一张图只取自一个映像；这里给了 %1 个。</translation>
+    </message>
+    <message>
+        <source>Draw a view of IMAGE to FILE (.png, .svg or .pdf; the map also .html, compare also .csv, .json) without a display.</source>
+        <translation>不使用显示器，把 IMAGE 的一个视图画到 FILE（.png、.svg 或 .pdf；布局图还可用 .html，比较还可用 .csv、.json）。</translation>
+    </message>
+    <message>
+        <source>Leave labels, UUIDs, names and paths out of an HTML page.</source>
+        <translation>在 HTML 页面中略去卷标、UUID、名称和路径。</translation>
+    </message>
+    <message>
+        <source>“%1” ends neither in .png nor, for a view, in .svg or .pdf, or for the map in .html.</source>
+        <translation>“%1”的扩展名既不是 .png，也不是（用于视图的）.svg 或 .pdf，或（用于布局图的）.html。</translation>
+    </message>
+    <message>
+        <source>--redact applies to an HTML page only.</source>
+        <translation>--redact 只适用于 HTML 页面。</translation>
     </message>
 </context>
 <context>
@@ -1796,6 +1804,73 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>WebPageText</name>
+    <message>
+        <source>The fields of this structure are not in this page.</source>
+        <translation>此页面不含该结构的字段。</translation>
+    </message>
+    <message>
+        <source>The page has the fields of %1 of %2 structures.</source>
+        <translation>此页面含有 %2 个结构中 %1 个的字段。</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已去除</translation>
+    </message>
+    <message>
+        <source>Map of the metadata</source>
+        <translation>元数据布局图</translation>
+    </message>
+    <message>
+        <source>The metadata is magnified, not to scale.</source>
+        <translation>元数据已放大，不按比例。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are drawn.</source>
+        <translation>画出了 %2 行中的 %1 行。</translation>
+    </message>
+    <message>
+        <source>Only the first %1 parts can be clicked.</source>
+        <translation>只有前 %1 个部分可以点击。</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>misaligned</source>
+        <translation>未对齐</translation>
+    </message>
+    <message>
+        <source>data or free</source>
+        <translation>数据或空闲</translation>
+    </message>
+    <message>
+        <source>Made by %1.</source>
+        <translation>由 %1 生成。</translation>
+    </message>
+    <message>
+        <source>Labels, UUIDs, names and paths were removed.</source>
+        <translation>卷标、UUID、名称和路径已去除。</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>所选内容</translation>
+    </message>
+    <message>
+        <source>Click a part of the map to see what it is, and its fields.</source>
+        <translation>点击布局图的一部分，即可看到它是什么以及它的字段。</translation>
+    </message>
+    <message>
+        <source>The page has no fields: %1</source>
+        <translation>此页面没有字段：%1</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::AlignmentPage</name>
     <message>
         <source>The stack, from the disk down to each kind of structure</source>
@@ -2949,6 +3024,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>ext4atlas snapshot (*.ext4atlas)</source>
         <translation>ext4atlas 快照 (*.ext4atlas)</translation>
     </message>
+    <message>
+        <source>Export HTML page</source>
+        <translation>导出 HTML 页面</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>HTML 页面 (*.html)</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FieldsPanel</name>
@@ -3097,6 +3180,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
         <translation>显示剪贴板中 dumpe2fs、debugfs、tune2fs 或 mke2fs 的输出</translation>
+    </message>
+    <message>
+        <source>Export map as &amp;HTML page…</source>
+        <translation>将布局图导出为 HTML 页面(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>One file for a browser, with verdicts, findings, the map, and the fields of what is clicked in it</source>
+        <translation>一个供浏览器打开的文件，含有判定、检查结果、布局图以及所点击内容的字段</translation>
+    </message>
+    <message>
+        <source>Export map as HTML page without na&amp;mes…</source>
+        <translation>将布局图导出为不含名称的 HTML 页面(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>The same without labels, UUIDs, names and paths, to give to others</source>
+        <translation>同上，但不含卷标、UUID、名称和路径，便于交给他人</translation>
     </message>
 </context>
 <context>

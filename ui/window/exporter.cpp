@@ -10,6 +10,7 @@
 #include "ui/window/headless_picture.h"
 #include "ui/window/pages.h"
 #include "ui/window/theme.h"
+#include "ui/window/web_page.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -51,6 +52,14 @@ void Exporter::exportPicture() {
         report(path, savePicture(path, size, m_workspace.session.name(),
                                  [&](QPainter& painter) { m_pages.paintPage(painter, size); }));
     }
+}
+
+void Exporter::exportWebPage(bool redacted) {
+    const QString path = ask(tr("Export HTML page"), QStringLiteral("map.html"), tr("HTML page (*.html)"));
+    if (!path.isEmpty())
+        report(path,
+               saveWebPage(path, m_workspace.session, m_pages.map().viewpoint(),
+                           redacted ? Secrets::Removed : Secrets::Kept, false, m_workspace.structures.bytes().get()));
 }
 
 void Exporter::exportTable(const QAbstractItemModel& table, const QString& what) {

@@ -27,6 +27,8 @@ public:
     Exporter(Workspace& workspace, Pages& pages, QWidget* window);
 
     void exportPicture();
+    /// `redacted`: without labels, UUIDs, names and paths.
+    void exportWebPage(bool redacted);
     void exportTable(const QAbstractItemModel& table, const QString& what);
     /// Exports the table of free extents or its chart, depending on the suffix of the chosen file.
     void exportFreeSpace(const FreeSpacePanel& panel);

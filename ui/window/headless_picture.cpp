@@ -15,6 +15,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
 #include "ui/window/theme.h"
+#include "ui/window/web_page.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -194,6 +195,9 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
         readBitmaps(workspace.bitmaps, map);
         map.show(session.volume());
     }
+    if (isWebPage(picture.file))
+        return saveWebPage(picture.file, session, map.scene().viewpoint,
+                           picture.redacted ? Secrets::Removed : Secrets::Kept, picture.dark);
     strip.show(stripContentOf(session));
     return savePicture(picture.file, size, QFileInfo(image).fileName(), picture.view, map, strip);
 }

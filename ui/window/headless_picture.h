@@ -41,7 +41,13 @@ struct HeadlessPicture {
     bool magnified = false;
     bool allocation = false; ///< reads the block bitmaps and shades the map
     bool dark = false;
+    bool redacted = false; ///< of an HTML page: without labels, UUIDs, names and paths
 };
+
+/// Whether the suffix of `file` is that of an HTML page, of which the map alone can be one.
+[[nodiscard]] inline bool isWebPage(const QString& file) {
+    return file.endsWith(QLatin1String(".html"), Qt::CaseInsensitive);
+}
 
 using HeadlessOutcome = Status;
 

@@ -161,6 +161,7 @@ void MainWindow::connectMenus() {
 
 void MainWindow::connectExports() {
     connect(m_fileMenu, &FileMenu::exportPictureRequested, m_exporter, &Exporter::exportPicture);
+    connect(m_fileMenu, &FileMenu::exportWebPageRequested, m_exporter, &Exporter::exportWebPage);
     connect(m_fileMenu, &FileMenu::exportGroupsRequested, m_exporter,
             [this] { m_exporter->exportTable(m_pages->groups().table(), QStringLiteral("groups")); });
     connect(m_fileMenu, &FileMenu::exportFindingsRequested, m_exporter,

@@ -75,6 +75,13 @@ void FileMenu::addSamples() {
 void FileMenu::addExports() {
     m_needVolume << addAction(tr("&Export view as PNG, SVG or PDF…"), QKeySequence(QStringLiteral("Ctrl+E")), this,
                               &FileMenu::exportPictureRequested);
+    auto* page = addAction(tr("Export map as &HTML page…"), this, [this] { Q_EMIT exportWebPageRequested(false); });
+    page->setToolTip(
+        tr("One file for a browser, with verdicts, findings, the map, and the fields of what is clicked in it"));
+    auto* redacted =
+        addAction(tr("Export map as HTML page without na&mes…"), this, [this] { Q_EMIT exportWebPageRequested(true); });
+    redacted->setToolTip(tr("The same without labels, UUIDs, names and paths, to give to others"));
+    m_needVolume << page << redacted;
     m_needVolume << addAction(tr("Export &groups as CSV…"), this, &FileMenu::exportGroupsRequested);
     m_findings = addAction(tr("Export &findings as CSV…"), this, &FileMenu::exportFindingsRequested);
     m_freeSpace =

@@ -26,6 +26,7 @@ Q_SIGNALS:
     void sampleChosen(const QString& name);
     void openLessonRequested();
     void exportPictureRequested();
+    void exportWebPageRequested(bool redacted);
     void exportGroupsRequested();
     void exportFindingsRequested();
     void exportFreeSpaceRequested();

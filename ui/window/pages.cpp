@@ -434,6 +434,9 @@ void Pages::showNotes() {
 }
 
 void Pages::showTopic(SummaryTopic topic) {
+    const bool isOfDisk = topic == SummaryTopic::Alignment || topic == SummaryTopic::Health;
+    if (!isOfDisk && !m_workspace.session.layout())
+        return;
     switch (topic) {
     case SummaryTopic::Alignment: return showAlignment();
     case SummaryTopic::Health: return Q_EMIT healthAsked();

@@ -56,7 +56,8 @@ void writeBackupNumbers(const Layout& layout, const std::string& device, std::os
     if (backups.empty())
         return;
     writeHeading(out, message<MessageId::HeadingBackups>(), style);
-    constexpr std::size_t widest = 100;
+    constexpr std::size_t most = 100;
+    const auto widest = style.width == 0 ? most : std::min(most, style.width);
     std::string line;
     for (const auto& backup : backups) {
         const auto number = std::to_string(backup.block.value);

@@ -6,6 +6,7 @@
 #include "report/language/make_message.h"
 #include "report/text/report_text.h"
 #include "report/text/text_table.h"
+#include "report/text/wrapped_lines.h"
 #include "report/words/diff_text.h"
 #include "report/words/finding_text.h"
 #include "report/words/geometry_facts.h"
@@ -56,7 +57,7 @@ void writeMembers(const std::vector<MeasuredLayout>& all, std::ostream& out) {
 void writeDecision(const Recommendation& recommendation, std::ostream& out, TextStyle style) {
     writeAdvice(recommendation, out, style);
     if (recommendation.isMade() && !recommendation.command.empty())
-        out << format(message<MessageId::RunCommand>(recommendation.command)) << "\n";
+        writeCommand(format(message<MessageId::RunCommand>(recommendation.command)), 0, style.width, out);
     out << format(message<MessageId::DecidedBy>(label(decidingMetric(recommendation.use).kind))) << "\n";
 }
 

@@ -6,6 +6,7 @@
 #include "report/language/language.h"
 #include "report/language/make_message.h"
 #include "report/text/report_text.h"
+#include "report/text/wrapped_lines.h"
 #include "report/words/cure_text.h"
 #include "report/words/finding_text.h"
 #include "report/words/labels.h"
@@ -112,8 +113,9 @@ void writeCure(const CureWords& cure, std::ostream& out, TextStyle style) {
     const auto type = [&](const std::vector<CureCommand>& commands) {
         const auto lines = blockOf(commands);
         for (std::size_t n = 0; n < lines.size(); ++n) {
-            const auto remark = commands[n].destroysData ? "   # " + words<MessageId::DestroysData>() : std::string();
-            out << "           " << lines[n] << remark << '\n';
+            constexpr std::size_t indent = 11;
+            writeCommand(lines[n], indent, style.width, out,
+                         commands[n].destroysData ? words<MessageId::DestroysData>() : std::string());
         }
     };
     type(cure.commands);

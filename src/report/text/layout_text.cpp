@@ -25,7 +25,7 @@ std::string range(BlockInterval blocks) {
 
 std::vector<Column> columns() {
     return {{words<MessageId::ColumnFlex>(), true},
-            {words<MessageId::ColumnGroup>(), true},
+            {words<MessageId::ColumnGroup>(), true, true},
             {words<MessageId::NameBlocks>(), true},
             {words<MessageId::Superblock>()},
             {words<MessageId::NameDescriptors>(), true},

@@ -163,7 +163,7 @@ void writeFields(const InspectedStructure& structure, std::ostream& out, TextSty
     writeTable(out,
                {{words<MessageId::ColumnOffset>()},
                 {words<MessageId::ColumnField>()},
-                {words<MessageId::ColumnRaw>()},
+                {.heading = words<MessageId::ColumnRaw>(), .isSpare = true},
                 {words<MessageId::ColumnMeaning>()},
                 {words<MessageId::ColumnValue>()}}, // last: some are long
                rows, style);
