@@ -51,7 +51,8 @@ MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const Measu
                                 .writesInodeTables = facts.writesInodeTables};
         const FlexGroupSetting setting{.label = compared.label,
                                        .flexGroupSize = compared.layout->filesystem.flexGroupSize};
-        comparison.layouts.push_back({setting, measuredIn(frame, *compared.layout, place), facts});
+        const auto examination = compared.reading ? compared.reading->snapshot.examination : std::nullopt;
+        comparison.layouts.push_back({setting, measuredIn(frame, *compared.layout, place), facts, examination});
         if (compared.device) {
             sizes.insert(compared.device->value);
             comparison.origin = facts.origin;

@@ -141,6 +141,7 @@ struct Measured {
 struct MeasuredLayout : FlexGroupSetting {
     Measured measured{};
     PlanFacts facts{}; ///< empty for an image or snapshot
+    std::optional<Examination> examination{}; ///< of an image or snapshot, on the command line
 
     /// Whether mke2fs packs its metadata: as one of the settings of a sweep, or by the options of the line.
     [[nodiscard]] bool isPacked() const { return packed || facts.isPacked; }

@@ -164,7 +164,7 @@ public:
             sets.emplace_back(copies.sb.s_wtime, setOf(identity, copies));
         std::ranges::stable_sort(sets, std::greater{}, [](const auto& each) {
             const auto& set = each.second;
-            return std::tuple(set.isComplete(), set.created, each.first, set.copies.size());
+            return std::tuple(set.isMostlyThere(), set.created, each.first, set.copies.size());
         });
         std::vector<BackupSet> out;
         for (auto& each : sets)

@@ -17,7 +17,7 @@ enum class BackupSearch : std::uint8_t {
     Everywhere, ///< all of these
 };
 
-/// The backup superblocks whose fields match their position, by file system, the likeliest first: one all of whose
+/// The backup superblocks whose fields match their position, by file system, the likeliest first: one most of whose
 /// copies are there, then the one that was created last. With `blockSize`, only those of this block size.
 [[nodiscard]] std::vector<BackupSet> findBackups(const ByteSource& source, ByteInterval volume, BackupSearch how,
                                                  std::optional<ByteCount> blockSize = {});

@@ -28,7 +28,8 @@ struct BackupSet {
     std::uint64_t expected = 0; ///< that the file system wrote into the bytes of the image
     bool operator==(const BackupSet&) const = default;
 
-    [[nodiscard]] bool isComplete() const { return sound >= expected; }
+    /// Whether most of them are sound: files of the same volume, or of a later one, overwrite single copies.
+    [[nodiscard]] bool isMostlyThere() const { return 2 * sound > expected; }
 };
 
 } // namespace atlas

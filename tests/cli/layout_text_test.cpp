@@ -78,6 +78,7 @@ TEST_F(LayoutText, WithGapsIsNotTheBestOfAComparison) {
     const auto answer = cliJson("compare --json " + gap + " " + image());
     EXPECT_EQ(answer["layouts"][0]["unstated_groups"], 2);
     EXPECT_EQ(answer["layouts"][1]["unstated_groups"], 0);
+    EXPECT_EQ(answer["layouts"][1]["examination"]["path"], image());
     for (const auto& layout : answer["layouts"]) {
         EXPECT_TRUE(layout["best"].empty()) << layout["best"];
     }

@@ -94,6 +94,20 @@ TEST_F(OtherSuperblocks, AnyCopyCanBeChosen) {
     }
 }
 
+TEST_F(OtherSuperblocks, TheNewestMayHaveLostOneCopy) {
+    const auto image = m_images.folder().file("worn.img");
+    makeSparse(image, 1280 * MiB); // with copies of the newer one in groups 1, 3, 5, 7 and 9
+    format(image, 1'580'000'000, "-b 1024 -L older");
+    format(image, 1'680'000'000, "-b 4096 -L newer");
+    losePrimary(image);
+    spoil(image, 3ULL * 32768 * 4096, std::string(1024, '\0'));
+    const auto report = cliJson("check --json " + image, 1);
+    const auto read = findingOf(report, "superblock_from_backup")["backups"];
+    EXPECT_EQ(read["label"], "newer");
+    EXPECT_EQ(read["sound"].get<int>() + 1, read["expected"].get<int>());
+    EXPECT_EQ(findingOf(report, "other_backups")["backups"]["label"], "older");
+}
+
 TEST_F(OtherSuperblocks, AnIncompleteSetComesAfterACompleteOne) {
     const auto image = m_images.folder().file("restored.img");
     makeSparse(image, mebibytes * MiB);

@@ -133,7 +133,14 @@ void SmallMultiples::renderTo(QPainter& painter, QSize size, const QFont& font) 
     painter.restore();
 }
 
+/// Layouts may be removed between two refreshes.
+void SmallMultiples::keepUp() {
+    if (m_scene.rows.size() > m_comparison.layouts().size())
+        relayOut();
+}
+
 void SmallMultiples::paintEvent(QPaintEvent*) {
+    keepUp();
     const auto& picture = m_picture.of(m_version, size(), devicePixelRatioF(), [this](QPainter& painter) {
         painter.fillRect(rect(), palette().color(QPalette::Window));
         painter.setFont(font());
@@ -152,6 +159,7 @@ void SmallMultiples::highlight(std::optional<GroupNumber> group) {
 }
 
 void SmallMultiples::mouseMoveEvent(QMouseEvent* event) {
+    keepUp();
     const auto row = m_scene.rowAt(event->position());
     highlight(row ? m_scene.groupAt(*row, event->position()) : std::nullopt);
 }

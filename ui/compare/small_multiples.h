@@ -48,6 +48,7 @@ private:
     [[nodiscard]] QWidget* buttonsFor(std::size_t index);
     void updateVolumes();
     void relayOut();
+    void keepUp();
     void highlight(std::optional<GroupNumber> group);
     [[nodiscard]] QString tooltipAt(QPoint point) const;
 

@@ -17,6 +17,7 @@
 #include <QScrollBar>
 #include <QToolTip>
 #include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
 
 namespace atlas::ui {
@@ -277,7 +278,9 @@ void GroupMap::showTooltip(QPoint point, QPoint global) {
         const auto red = paletteFor(QToolTip::palette()).misaligned;
         // The rectangle limits the tooltip to this pixel.
         const auto notes = m_scene.notesAt(point);
-        const auto words = mapTooltip(*m_scene.volume, m_scene.rows, *hit, red);
+        auto words = mapTooltip(*m_scene.volume, m_scene.rows, *hit, red);
+        if (std::ranges::any_of(m_scene.damaged, [&](const auto& each) { return each.contains(hit->block); }))
+            words += QStringLiteral("<p style='color:%1'>%2</p>").arg(red.name(), tr("Damaged: see the findings."));
         QToolTip::showText(global, notes.isEmpty() ? words : noteHtml(notes) + words, viewport(),
                            QRect(point, QSize(1, 1)));
     } else {

@@ -3622,6 +3622,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>No file system is shown</source>
         <translation>Kein Dateisystem wird gezeigt</translation>
     </message>
+    <message>
+        <source>Damaged: see the findings.</source>
+        <translation>Beschädigt: siehe Befunde.</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::GroupModel</name>

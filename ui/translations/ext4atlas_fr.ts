@@ -3622,6 +3622,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>No file system is shown</source>
         <translation>Aucun système de fichiers n’est affiché</translation>
     </message>
+    <message>
+        <source>Damaged: see the findings.</source>
+        <translation>Endommagé : voir les constats.</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::GroupModel</name>

@@ -3622,6 +3622,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>No file system is shown</source>
         <translation>没有显示文件系统</translation>
     </message>
+    <message>
+        <source>Damaged: see the findings.</source>
+        <translation>已损坏：见检查结果。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::GroupModel</name>

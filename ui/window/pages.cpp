@@ -413,10 +413,11 @@ void Pages::showDamage() {
                 (severity != Severity::Error && severity != Severity::Warning)) {
                 continue;
             }
-            // Its block is that of the sound copy that was read instead.
-            const auto* lost = finding.kind == FindingKind::SuperblockFromBackup
-                                   ? layout->firstOf(RegionKind::PrimarySuperblock)
-                                   : nullptr;
+            // The block of these is that of the sound copy that was read instead.
+            const auto* lost =
+                finding.kind == FindingKind::SuperblockFromBackup    ? layout->firstOf(RegionKind::PrimarySuperblock)
+                : finding.kind == FindingKind::DescriptorsFromCopies ? layout->firstOf(RegionKind::GroupDescriptors)
+                                                                     : nullptr;
             const auto place = lost != nullptr ? Place{BlockPlace{lost->first}} : placeOf(finding, session.snapshot());
             const auto* block = std::get_if<BlockPlace>(&place);
             if (block != nullptr && block->block < layout->filesystem.end())

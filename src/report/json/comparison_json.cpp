@@ -419,6 +419,8 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
         const auto& each = comparison.layouts[n];
         json.beginObject();
         json.field("label", each.label);
+        json.key("examination");
+        writeExamination(json, each.examination);
         json.field("command", textOrNull(each.facts.command));
         json.field("notes", englishSentences(each.facts.notes));
         json.field("block_size", each.measured.blockSize);
