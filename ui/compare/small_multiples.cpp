@@ -134,6 +134,8 @@ void SmallMultiples::renderTo(QPainter& painter, QSize size, const QFont& font) 
 }
 
 void SmallMultiples::paintEvent(QPaintEvent*) {
+    if (m_scene.rows.size() != m_comparison.layouts().size())
+        relayOut(); // a repaint may come before refresh(), too
     const auto& picture = m_picture.of(m_version, size(), devicePixelRatioF(), [this](QPainter& painter) {
         painter.fillRect(rect(), palette().color(QPalette::Window));
         painter.setFont(font());
