@@ -86,7 +86,9 @@ private:
                           static_cast<std::uint64_t>(first - zero), static_cast<std::uint64_t>(last - first + 1)});
             return mark(to.back(), first);
         }
-        for (double i = first; i <= last; ++i) {
+        // Counted by columns: far behind the end of any disk, a double no longer changes by 1.
+        for (int n = 0; n <= m_drawn.columns && first + n <= last; ++n) {
+            const double i = first + n;
             const double from = std::max(cells.phase + i * cells.size, cells.begin);
             const double to_ = std::min(cells.phase + (i + 1) * cells.size, cells.end);
             to.push_back({column(from), column(to_), static_cast<std::uint64_t>(i - zero), 1});
@@ -144,8 +146,9 @@ private:
             return;
         const double step = static_cast<double>(granularity->size.value);
         const double phase = static_cast<double>(granularity->phase.value);
-        for (double i = std::ceil((m_drawn.window.first - phase) / step);; ++i) {
-            const double place = m_drawn.columnOf(phase + i * step);
+        const double first = std::ceil((m_drawn.window.first - phase) / step);
+        for (int n = 0; n <= m_drawn.columns; ++n) {
+            const double place = m_drawn.columnOf(phase + (first + n) * step);
             if (place >= m_drawn.columns)
                 return;
             m_drawn.boundaries.push_back(static_cast<int>(place));

@@ -130,6 +130,14 @@ DrawnVolume cutVolume() {
 }
 
 // Blocks 8 to 11, 16 bytes per column: the last block that is there ends at column 512, inside the sector from 288 to 544.
+/// At byte 1.8e19, which can be typed as a start, the number of a sector is a double that adding 1 leaves as it is.
+TEST(LensLayout, EndsWhereADoubleNoLongerCounts) {
+    const DrawnVolume volume(volumeOf({}, ByteOffset{1 << 20}, {}, ByteCount{~std::uint64_t{0}}));
+    const auto drawn = layOutLens(volume, {1.8e19, 16384}, 1024);
+    EXPECT_LE(drawn.logical.size(), 1025U);
+    EXPECT_LE(drawn.physical.size(), 1025U);
+}
+
 TEST(LensLayout, BlocksPastTheEndShareNothing) {
     const auto volume = cutVolume();
     const auto drawn = layOutLens(volume, {32256 + 8 * 4096, 16384}, 1024);

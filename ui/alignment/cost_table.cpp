@@ -39,7 +39,7 @@ int CostTable::rowCount(const QModelIndex& parent) const {
 int CostTable::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : costColumnCount; }
 
 QVariant CostTable::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const auto& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {

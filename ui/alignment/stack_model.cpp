@@ -99,7 +99,7 @@ int StackModel::rowCount(const QModelIndex& parent) const {
 int StackModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : stackColumnCount; }
 
 QVariant StackModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const auto& row = m_rows[static_cast<std::size_t>(index.row())];
     const int column = index.column();

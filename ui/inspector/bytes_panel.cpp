@@ -219,6 +219,8 @@ void BytesPanel::addCopying() {
 void BytesPanel::copy(Format format) {
     const auto wanted = m_view->selected();
     auto bytes = m_view->copied();
+    if (wanted.empty() || !m_loader.bytes())
+        return;
     if (bytes.size() == wanted.count.value)
         return QGuiApplication::clipboard()->setText(format(bytes));
     if (wanted.count.value > maxCopied)

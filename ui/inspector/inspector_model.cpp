@@ -62,7 +62,7 @@ int InspectorModel::rowCount(const QModelIndex& parent) const {
 int InspectorModel::columnCount(const QModelIndex&) const { return 2; }
 
 QVariant InspectorModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const auto& node = item(index)->node;
     const bool isValue = index.column() == 1;

@@ -66,7 +66,8 @@ InspectorPanel::InspectorPanel(Workspace& workspace, QWidget* parent)
     connect(&workspace.selection, &Selection::changed, this, &InspectorPanel::refresh);
     m_text->setOpenLinks(false);
     connect(m_text, &QTextBrowser::anchorClicked, this, [this] {
-        if (const auto block = blockForFiles(*m_workspace.session.layout(), m_workspace.selection.place()))
+        const auto layout = m_workspace.session.layout();
+        if (const auto block = layout ? blockForFiles(*layout, m_workspace.selection.place()) : std::nullopt)
             m_workspace.selection.askForOwners(*block);
     });
     m_text->hide();

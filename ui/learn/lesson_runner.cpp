@@ -95,7 +95,10 @@ void LessonRunner::stop() {
     Q_EMIT changed();
 }
 
-void LessonRunner::makeSample() { m_workspace.sampleMaker.make(text(m_lesson->sample)); }
+void LessonRunner::makeSample() {
+    if (isOpen()) // the button outlives a lesson that was stopped
+        m_workspace.sampleMaker.make(text(m_lesson->sample));
+}
 
 void LessonRunner::begin() {
     if (!isOpen())

@@ -165,7 +165,8 @@ void SelectionPanel::build() {
     connect(m_links, &QLabel::linkActivated, this, [this](const QString& target) {
         if (target != QStringLiteral("owners"))
             return Q_EMIT lessonWanted(target.toInt());
-        if (const auto block = blockForFiles(*m_workspace.session.layout(), m_workspace.selection.place()))
+        const auto layout = m_workspace.session.layout();
+        if (const auto block = layout ? blockForFiles(*layout, m_workspace.selection.place()) : std::nullopt)
             m_workspace.selection.askForOwners(*block);
     });
     connect(&m_workspace.files, &FileFinder::changed, this, [this] {

@@ -58,7 +58,7 @@ const LogicalVolume* PartitionModel::volumeAt(int row) const {
 int PartitionModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
 
 QVariant PartitionModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const auto* volume = volumeAt(index.row());
     const auto& start = m_starts[static_cast<std::size_t>(index.row())];

@@ -3,13 +3,13 @@
 #include "tests/support/paths.h"
 #include "tests/support/run.h"
 #include "tests/support/temp_dir.h"
+#include "tests/ui/window/memory_in_use.h"
 #include "tests/ui/window/window_fixture.h"
 
 #include <QDir>
 #include <csignal>
 #include <fmt/format.h>
 #include <fstream>
-#include <malloc.h>
 #include <random>
 #include <unistd.h>
 
@@ -18,16 +18,6 @@ namespace {
 
 std::size_t entriesOf(const QString& folder) { return static_cast<std::size_t>(QDir(folder).entryList().size()); }
 std::size_t descriptors() { return entriesOf("/proc/self/fd"); }
-
-/// Bytes in use that the process could not give back.
-std::uint64_t residentBytes() {
-    malloc_trim(0);
-    std::ifstream in("/proc/self/statm");
-    std::uint64_t size = 0;
-    std::uint64_t resident = 0;
-    in >> size >> resident;
-    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-}
 
 std::vector<pid_t> children() {
     std::ifstream in(fmt::format("/proc/self/task/{}/children", getpid()));
@@ -84,11 +74,11 @@ protected:
 
 TEST_F(Endurance, TwoHundredImagesLeaveNothingBehind) {
     openInTurn(60);
-    const auto memory = residentBytes();
+    const auto memory = memoryInUse();
     const auto open = descriptors();
     const auto files = entriesOf(QDir::tempPath());
     openInTurn(140);
-    EXPECT_LE(residentBytes(), memory + memory / 16);
+    EXPECT_LE(memoryInUse(), memory + memory / 16);
     EXPECT_LE(descriptors(), open);
     EXPECT_LE(entriesOf(QDir::tempPath()), files);
     EXPECT_TRUE(children().empty());
