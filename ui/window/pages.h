@@ -34,6 +34,7 @@ class FactChips;
 class MapPage;
 class RowControls;
 class SelectionPanel;
+class ShareSplitter;
 class VerdictBar;
 class AlignmentPage;
 class ComparePage;
@@ -66,6 +67,8 @@ public:
     /// Hides verdict, facts and panel, which would reveal the answers of a lesson.
     void setTaught(bool taught);
     void setPanelWanted(bool wanted);
+    /// Gives the panel its preferred width.
+    void resetShares();
     /// A presentation has no panel.
     void setPresented(bool presented);
     /// One checkable action for each page, exclusive; invisible while the page cannot be shown.
@@ -129,6 +132,7 @@ private:
     ComparePage* m_compare;
     PartitionsPage* m_partitions;
     QTabWidget* m_tabs;
+    ShareSplitter* m_beside = nullptr; ///< the page and the panel
     bool m_taught = false;
     bool m_panelWanted = true;
     bool m_presented = false;
