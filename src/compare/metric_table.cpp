@@ -220,6 +220,20 @@ bool isUncounted(const Metric& metric, const Measured& measured) {
     return work && measured.uncounted.at(static_cast<std::size_t>(*work));
 }
 
+namespace {
+
+/// Other options may leave a volume a few groups short of the size of its partition.
+bool areOfOneSize(const std::vector<const Measured*>& all) {
+    constexpr double most = 1.1;
+    std::vector<double> sizes;
+    for (const auto* measured : all)
+        if (measured != nullptr)
+            sizes.push_back(static_cast<double>(measured->size.value));
+    return sizes.empty() || std::ranges::max(sizes) <= most * std::ranges::min(sizes);
+}
+
+} // namespace
+
 std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*>& all) {
     std::vector<std::optional<double>> values;
     std::ranges::transform(all, std::back_inserter(values), [&](const Measured* measured) {
@@ -233,7 +247,7 @@ std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*
     const auto isUnsure = [&](const Measured* measured) {
         return measured != nullptr && (isUncounted(metric, *measured) || measured->unstated.value != 0);
     };
-    if (known.empty() || metric.better == Better::Neither || std::ranges::any_of(all, isUnsure))
+    if (known.empty() || metric.better == Better::Neither || std::ranges::any_of(all, isUnsure) || !areOfOneSize(all))
         return marks;
     const auto [minimum, maximum] = std::ranges::minmax(known);
     if (!isShownAlike(metric, minimum, maximum)) {

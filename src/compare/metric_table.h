@@ -127,7 +127,8 @@ struct Metric {
 [[nodiscard]] bool isUncounted(const Metric& metric, const Measured& measured);
 
 /// Marks the best of `all` by Metric::comparable(), with values shown alike as equal. Null entries are not measured yet
-/// and never best. Marks none if all are equal, if the metric has no better side, and if for one of them it isUncounted() or places are unstated.
+/// and never best. Marks none if all are equal, if the metric has no better side, and if for one of them it isUncounted()
+/// or places are unstated; nor if the volumes are of different sizes: a smaller one has less of everything.
 [[nodiscard]] std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*>& all);
 
 } // namespace atlas

@@ -261,6 +261,16 @@ TEST(Metrics, MarkTheBestUnlessAllAreAlike) {
     EXPECT_EQ(bestOf(MetricKind::InodeTableRuns, {}), std::vector{false});
 }
 
+TEST(Metrics, MarkNoneAmongVolumesOfDifferentSizes) {
+    std::vector all{tablesIn(1), tablesIn(8)};
+    all[0].size = {100'000'000};
+    all[1].size = {99'000'000};
+    EXPECT_EQ(bestOf(MetricKind::InodeTableRuns, all), (std::vector{true, false, false}))
+        << "the last group was too small";
+    all[1].size = {64'000'000'000'000};
+    EXPECT_EQ(bestOf(MetricKind::InodeTableRuns, all), (std::vector{false, false, false}));
+}
+
 TEST(Metrics, MarkNoneOfWhatTablesShowAlike) {
     auto all = std::vector{tablesIn(3'000'000), tablesIn(3'000'001), tablesIn(2'000'000)};
     EXPECT_EQ(bestOf(MetricKind::LongestMetadataFree, all), (std::vector{true, true, false, false})) << "11.4 GiB";

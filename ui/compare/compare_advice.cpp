@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_advice.h"
 
+#include "report/words/glossary.h"
 #include "report/words/labels.h"
 #include "report/words/metric_text.h"
 #include "report/words/plan_text.h"
 #include "report/words/recommendation_text.h"
 #include "ui/compare/comparison.h"
+#include "ui/compare/plan_bar.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
 
@@ -82,7 +84,8 @@ CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
       m_words(pageLine("recommendation")),
       m_run(pageButton(tr("Copy mke2fs command"), {}, "compareRun")),
       m_take(pageButton({}, tr("Add the recommended layout"), "compareTake")),
-      m_stop(pageButton(tr("Stop (Esc)"), tr("Stop planning; what was typed stays"), "compareStop")) {
+      m_stop(pageButton(tr("Stop (Esc)"), tr("Stop planning; what was typed stays"), "compareStop")),
+      m_bar(new PlanBar(comparison)) {
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
     m_take->setAccessibleName(m_take->toolTip()); // its text is only set with a recommendation
@@ -121,7 +124,13 @@ void CompareAdvice::arrange() {
     m_words->hide();
     auto* first = new QHBoxLayout;
     first->setSpacing(6);
+    // What is below stays in place when the recommendation, in larger type, and its buttons come.
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * largeType);
+    large.setBold(true);
+    first->addStrut(std::max(QFontMetrics(large).height(), m_run->sizeHint().height()));
     first->addWidget(m_headline, 1);
+    first->addWidget(m_bar, 0, Qt::AlignTop);
     for (auto* button : {m_stop, m_take, m_run})
         first->addWidget(button, 0, Qt::AlignTop);
     auto* second = new QHBoxLayout;

@@ -12,6 +12,8 @@
 
 namespace atlas::ui {
 
+class PlanBar;
+
 inline QToolButton* pageButton(const QString& text, const QString& tip, const char* name) {
     auto* made = new QToolButton;
     made->setText(text);
@@ -77,6 +79,7 @@ private:
     QToolButton* m_run; ///< copies the command of the recommended layout
     QToolButton* m_take; ///< adds the recommended layout
     QToolButton* m_stop; ///< or resumes
+    PlanBar* m_bar;
     QTimer m_stopDelay; ///< keeps the button hidden during short plans
 };
 

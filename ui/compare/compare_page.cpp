@@ -233,13 +233,17 @@ void ComparePage::askForFile() {
 }
 
 void ComparePage::askAndExport() {
-    if (const auto path = askWhereToExport(this); !path.isEmpty())
-        report(path, exportTo(path));
+    if (const auto path = askWhereToExport(this); !path)
+        report({}, std::unexpected(path.error()));
+    else if (!path->isEmpty())
+        report(*path, exportTo(*path));
 }
 
 void ComparePage::askAndSave() {
-    if (const auto path = askWhereToSave(this); !path.isEmpty())
-        report(path, saveCompareDocument(path, document()));
+    if (const auto path = askWhereToKeep(this); !path)
+        report({}, std::unexpected(path.error()));
+    else if (!path->isEmpty())
+        report(*path, saveCompareDocument(*path, document()));
 }
 
 void ComparePage::askAndOpen() {

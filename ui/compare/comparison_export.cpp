@@ -6,6 +6,7 @@
 #include "ui/compare/compare_document.h"
 #include "ui/compare/comparison.h"
 #include "ui/session/save_file.h"
+#include "ui/widgets/save_dialog.h"
 #include "ui/widgets/write_picture.h"
 
 #include <QCoreApplication>
@@ -36,17 +37,16 @@ QString askForImage(QWidget* parent) {
     return QFileDialog::getOpenFileName(parent, CompareDialogsText::tr("Add an image or snapshot"));
 }
 
-QString askWhereToExport(QWidget* parent) {
-    return QFileDialog::getSaveFileName(
-        parent, CompareDialogsText::tr("Export the comparison"), QStringLiteral("compare.png"),
-        CompareDialogsText::tr("PNG image (*.png);;SVG drawing (*.svg);;PDF document "
-                               "(*.pdf);;Comma-separated values (*.csv);;JSON (*.json)"));
+Result<QString> askWhereToExport(QWidget* parent) {
+    return askWhereToSave(parent, CompareDialogsText::tr("Export the comparison"), QStringLiteral("compare.png"),
+                          CompareDialogsText::tr("PNG image (*.png);;SVG drawing (*.svg);;PDF document "
+                                                 "(*.pdf);;Comma-separated values (*.csv);;JSON (*.json)"));
 }
 
-QString askWhereToSave(QWidget* parent) {
-    return QFileDialog::getSaveFileName(
-        parent, CompareDialogsText::tr("Save the comparison"), QStringLiteral("compare") + compareDocumentEnding,
-        CompareDialogsText::tr("ext4atlas comparison (*%1)").arg(compareDocumentEnding));
+Result<QString> askWhereToKeep(QWidget* parent) {
+    return askWhereToSave(parent, CompareDialogsText::tr("Save the comparison"),
+                          QStringLiteral("compare") + compareDocumentEnding,
+                          CompareDialogsText::tr("ext4atlas comparison (*%1)").arg(compareDocumentEnding));
 }
 
 QString askForSavedComparison(QWidget* parent) {

@@ -17,8 +17,8 @@ namespace atlas::ui {
 [[nodiscard]] QString askForOptionLine(QWidget* parent);
 /// The path of an image, a device or a snapshot.
 [[nodiscard]] QString askForImage(QWidget* parent);
-[[nodiscard]] QString askWhereToExport(QWidget* parent);
-[[nodiscard]] QString askWhereToSave(QWidget* parent);
+[[nodiscard]] Result<QString> askWhereToExport(QWidget* parent);
+[[nodiscard]] Result<QString> askWhereToKeep(QWidget* parent);
 [[nodiscard]] QString askForSavedComparison(QWidget* parent);
 
 /// Draws the comparison on an area of `size`.

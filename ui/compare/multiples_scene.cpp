@@ -3,6 +3,7 @@
 
 #include "report/words/geometry_facts.h"
 #include "report/words/metric_text.h"
+#include "report/words/plan_text.h"
 #include "ui/compare/comparison.h"
 #include "ui/compare/metric_model.h"
 #include "ui/compare/small_multiples.h"
@@ -143,7 +144,10 @@ Columns columnsFor(const MultiplesScene& scene, const Comparison& comparison, co
     // room for the buttons below the name
     const auto buttons =
         QStringLiteral("[ %1 ]  [ %2 ]  [ X ]").arg(SmallMultiples::tr("Base"), SmallMultiples::tr("Copy"));
-    columns.name = std::ceil(metrics.horizontalAdvance(buttons)) + 2 * cellMargin;
+    // and for all roles, so that the plots stay in place when the last plan has arrived
+    const auto roles = listText({text(defaultLabel()), text(baselineLabel()), text(recommendedLabel())});
+    const double reserved = std::min(std::ceil(metrics.horizontalAdvance(roles)) + 2 * cellMargin, maxName);
+    columns.name = std::max(std::ceil(metrics.horizontalAdvance(buttons)) + 2 * cellMargin, reserved);
     for (std::size_t n = 0; n < comparison.layouts().size(); ++n) {
         const double marks = std::ceil(metrics.horizontalAdvance(marksOf(comparison, n))) + 2 * cellMargin;
         columns.name = std::max(columns.name, std::min(marks, maxName));

@@ -8,6 +8,7 @@
 #include "ui/session/structure_copies.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
+#include "ui/widgets/copy_words.h"
 #include "ui/widgets/item_roles.h"
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/write_picture.h"
@@ -251,6 +252,10 @@ void GroupPanel::arrange() {
     m_choice->setObjectName("groupBitmap");
     m_choice->setAccessibleName(tr("Shown of the group"));
     m_choice->addItems({tr("Block bitmap"), tr("Inode bitmap"), tr("Inodes")});
+    addCopyWords(*m_grid, [this] {
+        const auto nth = m_bitmaps ? selectedBit() : std::nullopt;
+        return nth && *nth < bitmap().bits.size() ? nameOf(*nth) : QString();
+    });
     addCopyPicture(*m_grid);
     m_grid->setObjectName("bitGrid");
     m_summary->setObjectName("groupSummary");
@@ -384,19 +389,23 @@ void GroupPanel::name(std::optional<std::size_t> nth) {
     nth = nth || !m_bitmaps ? nth : selectedBit();
     if (!nth || !m_bitmaps || *nth >= bitmap().bits.size())
         return m_name->setText(m_bitmaps ? tr("Point at a cell to name it; a click selects it.") : QString());
-    const auto& bit = bitmap().bits[*nth];
+    m_name->setText(nameOf(*nth));
+}
+
+/// Precondition: the bitmap has a bit `nth`.
+QString GroupPanel::nameOf(std::size_t nth) const {
+    const auto& bit = bitmap().bits[nth];
     const auto state = bit.inUse ? tr("in use") : tr("free");
     if (!showsInodes()) {
-        const auto place = placeOf(*nth);
+        const auto place = placeOf(nth);
         const auto block = number(std::get<BlockPlace>(place).block.value);
         const auto what = bit.kind ? placeName(m_workspace.session.judgement(), place) : tr("data");
-        return m_name->setText(bit.inUse || bit.kind ? tr("Block %1: %2, %3.").arg(block, what, state)
-                                                     : tr("Block %1: free.").arg(block));
+        return bit.inUse || bit.kind ? tr("Block %1: %2, %3.").arg(block, what, state)
+                                     : tr("Block %1: free.").arg(block);
     }
-    const auto inode = m_snapshot->layout->filesystem.firstInodeOf(m_bitmaps->group) + *nth;
-    m_name->setText(inode <= lastReservedInode
-                        ? tr("Inode %1, index %2: %3, reserved.").arg(number(inode), number(*nth), state)
-                        : tr("Inode %1, index %2: %3.").arg(number(inode), number(*nth), state));
+    const auto inode = m_snapshot->layout->filesystem.firstInodeOf(m_bitmaps->group) + nth;
+    return inode <= lastReservedInode ? tr("Inode %1, index %2: %3, reserved.").arg(number(inode), number(nth), state)
+                                      : tr("Inode %1, index %2: %3.").arg(number(inode), number(nth), state);
 }
 
 } // namespace atlas::ui

@@ -96,6 +96,7 @@ private:
     void follow();
     void choose(std::size_t nth);
     void name(std::optional<std::size_t> nth);
+    [[nodiscard]] QString nameOf(std::size_t nth) const;
     [[nodiscard]] bool showsInodes() const;
     [[nodiscard]] const GroupBitmap& bitmap() const;
     [[nodiscard]] QString summary() const;

@@ -11,15 +11,22 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <span>
 
 namespace atlas::ui {
 namespace {
 
+constexpr double wordMargins = 6; ///< on both sides of a text together
 constexpr std::array allTracks{LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures};
 
 struct LensPainterText {
     Q_DECLARE_TR_FUNCTIONS(LensPainterText)
 };
+
+/// Whether the scale is so small that a cell stands for several sectors or blocks.
+bool areSummed(std::span<const LensCell> cells) {
+    return std::ranges::any_of(cells, [](const LensCell& cell) { return cell.count > 1; });
+}
 
 QStringList trackNames(LensTrack track, const LensScene& scene) {
     const auto bytes = [](ByteCount size) { return LensPainterText::tr("%1 B").arg(ui::number(size.value)); };
@@ -40,6 +47,7 @@ public:
         : m_painter(painter), m_scene(scene), m_palette(palette), m_metrics(painter.font()) {}
 
     void paintNames() const;
+    [[nodiscard]] bool holdNumbers(std::span<const LensCell> cells) const;
     void paintLogical() const;
     void paintBoundaryNumbers() const;
     void paintPhysical() const;
@@ -85,7 +93,7 @@ bool LensPainter::words(const QRectF& rect, const QStringList& longestFirst, con
                         const QColor& behind) const {
     for (const auto& text : longestFirst) {
         const double width = m_metrics.horizontalAdvance(text);
-        if (width + 6 > rect.width())
+        if (width + wordMargins > rect.width())
             continue;
         const double left = std::round(rect.center().x() - width / 2);
         const double baseline = rect.center().y() + (m_metrics.ascent() - m_metrics.descent()) / 2;
@@ -117,18 +125,29 @@ void LensPainter::paintNames() const {
     }
 }
 
+/// Whether each cell has room for its number: two digits may fit where three do not. The cells at both ends may be cut.
+bool LensPainter::holdNumbers(std::span<const LensCell> cells) const {
+    constexpr std::size_t ends = 2;
+    const auto whole = cells.size() > ends ? cells.subspan(1, cells.size() - ends) : cells;
+    return std::ranges::all_of(whole, [this](const LensCell& cell) {
+        return m_metrics.horizontalAdvance(ui::number(cell.first)) + wordMargins <= cell.x1 - cell.x0;
+    });
+}
+
 void LensPainter::paintLogical() const {
-    bool numbered = false;
-    for (const auto& cell : m_scene.drawn.logical) {
+    const auto& cells = m_scene.drawn.logical;
+    const bool areNumbered = areSummed(cells) || holdNumbers(cells);
+    for (const auto& cell : cells) {
         const auto rect = rectOf(LensTrack::Logical, cell.x0, cell.x1);
         m_painter.fillRect(rect, m_palette.free);
         outline(rect.adjusted(0, 0, 1, 0), m_palette.line);
-        const QString number = ui::number(cell.first);
-        numbered |=
-            words(rect, {cell.count > 1 ? LensPainterText::tr("%1 sectors").arg(ui::number(cell.count)) : number},
-                  m_palette.mutedText, {});
+        if (areNumbered) {
+            const bool isOne = cell.count == 1;
+            const auto number = ui::number(isOne ? cell.first : cell.count);
+            words(rect, {isOne ? number : LensPainterText::tr("%1 sectors").arg(number)}, m_palette.mutedText, {});
+        }
     }
-    if (!numbered)
+    if (!areNumbered)
         paintBoundaryNumbers();
 }
 
@@ -216,17 +235,17 @@ void LensPainter::paintEveryNthBlock() const {
 }
 
 void LensPainter::paintBlockWords() const {
-    bool isNumbered = m_scene.drawn.blocks.empty();
-    for (const auto& cell : m_scene.drawn.blocks) {
+    const auto& cells = m_scene.drawn.blocks;
+    if (!cells.empty() && !areSummed(cells) && !holdNumbers(cells))
+        return paintEveryNthBlock();
+    for (const auto& cell : cells) {
         const QColor fill = fillOf(cell);
         const QString number = ui::number(cell.first);
-        isNumbered |= words(besideFrame(rectOf(LensTrack::Blocks, cell.x0, cell.x1)),
-                            cell.count > 1 ? QStringList{LensPainterText::tr("%1 blocks").arg(ui::number(cell.count))}
-                                           : QStringList{LensPainterText::tr("block %1").arg(number), number},
-                            m_palette.textOn(fill), fill);
+        words(besideFrame(rectOf(LensTrack::Blocks, cell.x0, cell.x1)),
+              cell.count > 1 ? QStringList{LensPainterText::tr("%1 blocks").arg(ui::number(cell.count))}
+                             : QStringList{LensPainterText::tr("block %1").arg(number), number},
+              m_palette.textOn(fill), fill);
     }
-    if (!isNumbered)
-        paintEveryNthBlock();
 }
 
 /// Hatches what is past the end of a truncated image, as the map does.

@@ -9,6 +9,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QTextDocumentFragment>
 #include <QToolTip>
 #include <cmath>
 #include <memory>
@@ -132,6 +133,13 @@ QSize DiskStrip::sizeHint() const {
 
 int DiskStrip::pictureHeight() const {
     return static_cast<int>(std::ceil(StripScene{}.heightFor(QFontMetricsF(font()))));
+}
+
+QString DiskStrip::focusedText() const {
+    const auto& scene = m_state->scene;
+    return scene.focused ? QTextDocumentFragment::fromHtml(stripTooltip(scene, scene.drawn.boxes[*scene.focused], {}))
+                               .toPlainText()
+                         : QString();
 }
 
 QSize DiskStrip::minimumSizeHint() const { return {360, sizeHint().height()}; }

@@ -55,6 +55,8 @@ public:
     void renderTo(QPainter& painter, QSize size) const;
 
     [[nodiscard]] int pictureHeight() const; ///< of renderTo()
+    /// On the partition that the arrow keys have chosen; empty if none is.
+    [[nodiscard]] QString focusedText() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

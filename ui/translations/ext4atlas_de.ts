@@ -303,6 +303,13 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>CopyWords</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
     <name>DescriptorText</name>
     <message>
         <source>none</source>
@@ -1527,6 +1534,13 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>the suffix of the file name belongs to no format</source>
+        <translation>die Endung des Dateinamens gehört zu keinem Format</translation>
+    </message>
+</context>
+<context>
     <name>SaveFileText</name>
     <message>
         <source>the file cannot be written</source>
@@ -1934,6 +1948,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 is there again. Reload it to see it as it is now.</source>
+        <translation>%1 ist wieder da. Neu laden, um den jetzigen Stand zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there. The window shows what was read of it.</source>
+        <translation>%1 ist nicht mehr da. Das Fenster zeigt, was davon gelesen wurde.</translation>
     </message>
 </context>
 <context>
@@ -3126,10 +3148,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Bef&amp;unde als CSV exportieren…</translation>
     </message>
     <message>
-        <source>Export f&amp;ree space as CSV, PNG, SVG or PDF…</source>
-        <translation>F&amp;reien Platz als CSV, PNG, SVG oder PDF exportieren…</translation>
-    </message>
-    <message>
         <source>Sa&amp;ve snapshot…</source>
         <translation>Schnappschuss s&amp;peichern…</translation>
     </message>
@@ -3175,7 +3193,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>P&amp;aste layout</source>
-        <translation>Layout ei&amp;nfügen</translation>
+        <translation>La&amp;yout einfügen</translation>
     </message>
     <message>
         <source>Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard</source>
@@ -3196,6 +3214,18 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>The same without labels, UUIDs, names and paths, to give to others</source>
         <translation>Dasselbe ohne Bezeichnungen, UUIDs, Namen und Pfade, zum Weitergeben</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>&amp;Neues Fenster</translation>
+    </message>
+    <message>
+        <source>Close &amp;window</source>
+        <translation>Fenster s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport free space as CSV, PNG, SVG or PDF…</source>
+        <translation>F&amp;reien Platz als CSV, PNG, SVG oder PDF exportieren…</translation>
     </message>
 </context>
 <context>
@@ -3947,10 +3977,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Strg+C</translation>
     </message>
     <message>
-        <source>copy the selected rows of a table, or of the inspector</source>
-        <translation>die gewählten Zeilen einer Tabelle oder des Inspektors kopieren</translation>
-    </message>
-    <message>
         <source>Ctrl+S, Ctrl+E</source>
         <translation>Strg+S, Strg+E</translation>
     </message>
@@ -4003,10 +4029,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Über ext4atlas</translation>
     </message>
     <message>
-        <source>cancel what is running</source>
-        <translation>abbrechen, was läuft</translation>
-    </message>
-    <message>
         <source>next and previous finding</source>
         <translation>nächster und voriger Befund</translation>
     </message>
@@ -4049,6 +4071,26 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>undo a what-if; search for bytes</source>
         <translation>ein Was-wäre-wenn rückgängig machen; Bytes suchen</translation>
+    </message>
+    <message>
+        <source>cancel what is running, then leave the presentation or the full screen</source>
+        <translation>abbrechen, was gerade läuft; dann die Vorführung oder das Vollbild verlassen</translation>
+    </message>
+    <message>
+        <source>Ctrl+N, Ctrl+W, Ctrl+Q</source>
+        <translation>Strg+N, Strg+W, Strg+Q</translation>
+    </message>
+    <message>
+        <source>a new window; close this one; close all</source>
+        <translation>ein neues Fenster; dieses schließen; alle schließen</translation>
+    </message>
+    <message>
+        <source>copy the selected rows of a table, or what is selected on map, strip, lens and bitmap</source>
+        <translation>die gewählten Zeilen einer Tabelle kopieren, oder was auf Karte, Datenträgerstreifen, Lupe und Bitmap gewählt ist</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The buttons of some dialogs are English, because the translations of Qt are not installed (package qt6-translations-l10n, qt6-qttranslations or qt6-translations).&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Die Knöpfe einiger Dialoge sind englisch, weil die Übersetzungen von Qt nicht installiert sind (Paket qt6-translations-l10n, qt6-qttranslations oder qt6-translations).&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4561,6 +4603,18 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Lessons, exercises and the time machine</source>
         <translation>Lektionen, Übungen und die Zeitmaschine</translation>
     </message>
+    <message>
+        <source>Tool &amp;bar</source>
+        <translation>S&amp;ymbolleiste</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>%1 lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>It is no file of this computer. Save it here first, then drop the file.</source>
+        <translation>Das ist keine Datei dieses Rechners. Erst hier speichern, dann die Datei ablegen.</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::MapPage</name>
@@ -4905,6 +4959,21 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Open the file system found at byte %1</source>
         <translation>Das Dateisystem öffnen, das bei Byte %1 gefunden wurde</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PlanBar</name>
+    <message>
+        <source>Planning</source>
+        <translation>Planung</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>noch etwa %1 s</translation>
+    </message>
+    <message>
+        <source>since %1 s</source>
+        <translation>seit %1 s</translation>
     </message>
 </context>
 <context>
@@ -5471,16 +5540,28 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>&amp;Thema</translation>
     </message>
     <message>
-        <source>&amp;Drawers</source>
-        <translation>Sch&amp;ubladen</translation>
-    </message>
-    <message>
         <source>Un&amp;do the what-if</source>
         <translation>Was-wäre-we&amp;nn rückgängig machen</translation>
     </message>
     <message>
         <source>Back to the drive and the start before the last change</source>
         <translation>Zurück zu Laufwerk und Anfang vor der letzten Änderung</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>Draw&amp;ers</source>
+        <translation>Sch&amp;ubladen</translation>
+    </message>
+    <message>
+        <source>Reset la&amp;yout</source>
+        <translation>Anordnung zurück&amp;setzen</translation>
+    </message>
+    <message>
+        <source>The window, its tool bar, panel and drawers as at the first start</source>
+        <translation>Fenster, Symbolleiste, Feld und Schubladen wie beim ersten Start</translation>
     </message>
 </context>
 <context>

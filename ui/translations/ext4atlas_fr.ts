@@ -303,6 +303,13 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>CopyWords</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+</context>
+<context>
     <name>DescriptorText</name>
     <message>
         <source>none</source>
@@ -1527,6 +1534,13 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>the suffix of the file name belongs to no format</source>
+        <translation>le suffixe du nom de fichier n’est celui d’aucun format</translation>
+    </message>
+</context>
+<context>
     <name>SaveFileText</name>
     <message>
         <source>the file cannot be written</source>
@@ -1934,6 +1948,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Dismiss</source>
         <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>%1 is there again. Reload it to see it as it is now.</source>
+        <translation>%1 est de nouveau là. Rechargez-le pour voir son état actuel.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there. The window shows what was read of it.</source>
+        <translation>%1 n’est plus là. La fenêtre montre ce qui en a été lu.</translation>
     </message>
 </context>
 <context>
@@ -3126,10 +3148,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Exporter les &amp;constats en CSV…</translation>
     </message>
     <message>
-        <source>Export f&amp;ree space as CSV, PNG, SVG or PDF…</source>
-        <translation>Exporter l’espace li&amp;bre en CSV, PNG, SVG ou PDF…</translation>
-    </message>
-    <message>
         <source>Sa&amp;ve snapshot…</source>
         <translation>Enregistrer l’inst&amp;antané…</translation>
     </message>
@@ -3196,6 +3214,18 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>The same without labels, UUIDs, names and paths, to give to others</source>
         <translation>La même chose sans étiquettes, UUID, noms ni chemins, à donner à d’autres</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>Nouvelle &amp;fenêtre</translation>
+    </message>
+    <message>
+        <source>Close &amp;window</source>
+        <translation>Fermer la fenê&amp;tre</translation>
+    </message>
+    <message>
+        <source>E&amp;xport free space as CSV, PNG, SVG or PDF…</source>
+        <translation>Exporter l’espace li&amp;bre en CSV, PNG, SVG ou PDF…</translation>
     </message>
 </context>
 <context>
@@ -3947,10 +3977,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Ctrl+C</translation>
     </message>
     <message>
-        <source>copy the selected rows of a table, or of the inspector</source>
-        <translation>copier les lignes choisies d’une table ou de l’inspecteur</translation>
-    </message>
-    <message>
         <source>Ctrl+S, Ctrl+E</source>
         <translation>Ctrl+S, Ctrl+E</translation>
     </message>
@@ -4003,10 +4029,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>À propos d’ext4atlas</translation>
     </message>
     <message>
-        <source>cancel what is running</source>
-        <translation>annuler ce qui est en cours</translation>
-    </message>
-    <message>
         <source>next and previous finding</source>
         <translation>constat suivant et précédent</translation>
     </message>
@@ -4049,6 +4071,26 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>undo a what-if; search for bytes</source>
         <translation>annuler une hypothèse ; chercher des octets</translation>
+    </message>
+    <message>
+        <source>cancel what is running, then leave the presentation or the full screen</source>
+        <translation>annuler ce qui est en cours, puis quitter la présentation ou le plein écran</translation>
+    </message>
+    <message>
+        <source>Ctrl+N, Ctrl+W, Ctrl+Q</source>
+        <translation>Ctrl+N, Ctrl+W, Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>a new window; close this one; close all</source>
+        <translation>une nouvelle fenêtre ; fermer celle-ci ; les fermer toutes</translation>
+    </message>
+    <message>
+        <source>copy the selected rows of a table, or what is selected on map, strip, lens and bitmap</source>
+        <translation>copier les lignes choisies d’un tableau, ou ce qui est sélectionné sur la carte, le bandeau, la loupe et le bitmap</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The buttons of some dialogs are English, because the translations of Qt are not installed (package qt6-translations-l10n, qt6-qttranslations or qt6-translations).&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Les boutons de certains dialogues sont en anglais, car les traductions de Qt ne sont pas installées (paquet qt6-translations-l10n, qt6-qttranslations ou qt6-translations).&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4561,6 +4603,18 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Lessons, exercises and the time machine</source>
         <translation>Leçons, exercices et machine à remonter le temps</translation>
     </message>
+    <message>
+        <source>Tool &amp;bar</source>
+        <translation>&amp;Barre d’outils</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>%1 ne peut pas être ouvert.</translation>
+    </message>
+    <message>
+        <source>It is no file of this computer. Save it here first, then drop the file.</source>
+        <translation>Ce n’est pas un fichier de cet ordinateur. Enregistrez-le d’abord ici, puis déposez le fichier.</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::MapPage</name>
@@ -4905,6 +4959,21 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Open the file system found at byte %1</source>
         <translation>Ouvrir le système de fichiers trouvé à l’octet %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PlanBar</name>
+    <message>
+        <source>Planning</source>
+        <translation>Planification</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>encore environ %1 s</translation>
+    </message>
+    <message>
+        <source>since %1 s</source>
+        <translation>depuis %1 s</translation>
     </message>
 </context>
 <context>
@@ -5471,16 +5540,28 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>T&amp;hème</translation>
     </message>
     <message>
-        <source>&amp;Drawers</source>
-        <translation>T&amp;iroirs</translation>
-    </message>
-    <message>
         <source>Un&amp;do the what-if</source>
         <translation>Annuler l’h&amp;ypothèse</translation>
     </message>
     <message>
         <source>Back to the drive and the start before the last change</source>
         <translation>Revient au disque et au début d’avant la dernière modification</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>Contraste é&amp;levé</translation>
+    </message>
+    <message>
+        <source>Draw&amp;ers</source>
+        <translation>T&amp;iroirs</translation>
+    </message>
+    <message>
+        <source>Reset la&amp;yout</source>
+        <translation>Rétablir la &amp;disposition</translation>
+    </message>
+    <message>
+        <source>The window, its tool bar, panel and drawers as at the first start</source>
+        <translation>La fenêtre, sa barre d’outils, son volet et ses tiroirs comme au premier démarrage</translation>
     </message>
 </context>
 <context>

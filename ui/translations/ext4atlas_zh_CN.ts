@@ -303,6 +303,13 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>CopyWords</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
     <name>DescriptorText</name>
     <message>
         <source>none</source>
@@ -1527,6 +1534,13 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>the suffix of the file name belongs to no format</source>
+        <translation>文件名的后缀不属于任何格式</translation>
+    </message>
+</context>
+<context>
     <name>SaveFileText</name>
     <message>
         <source>the file cannot be written</source>
@@ -1934,6 +1948,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Dismiss</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>%1 is there again. Reload it to see it as it is now.</source>
+        <translation>%1 又出现了。重新载入即可查看其当前状态。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there. The window shows what was read of it.</source>
+        <translation>%1 已不存在。窗口显示的是已经读取的内容。</translation>
     </message>
 </context>
 <context>
@@ -3126,10 +3148,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>导出检查结果为 CSV(&amp;F)…</translation>
     </message>
     <message>
-        <source>Export f&amp;ree space as CSV, PNG, SVG or PDF…</source>
-        <translation>导出空闲空间为 CSV、PNG、SVG 或 PDF(&amp;B)…</translation>
-    </message>
-    <message>
         <source>Sa&amp;ve snapshot…</source>
         <translation>保存快照(&amp;V)…</translation>
     </message>
@@ -3196,6 +3214,18 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>The same without labels, UUIDs, names and paths, to give to others</source>
         <translation>同上，但不含卷标、UUID、名称和路径，便于交给他人</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>新建窗口(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Close &amp;window</source>
+        <translation>关闭窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport free space as CSV, PNG, SVG or PDF…</source>
+        <translation>导出空闲空间为 CSV、PNG、SVG 或 PDF(&amp;B)…</translation>
     </message>
 </context>
 <context>
@@ -3947,10 +3977,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>Ctrl+C</translation>
     </message>
     <message>
-        <source>copy the selected rows of a table, or of the inspector</source>
-        <translation>复制表格或检查器中选中的行</translation>
-    </message>
-    <message>
         <source>Ctrl+S, Ctrl+E</source>
         <translation>Ctrl+S，Ctrl+E</translation>
     </message>
@@ -4003,10 +4029,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>关于 ext4atlas</translation>
     </message>
     <message>
-        <source>cancel what is running</source>
-        <translation>取消正在进行的操作</translation>
-    </message>
-    <message>
         <source>next and previous finding</source>
         <translation>下一个和上一个检查结果</translation>
     </message>
@@ -4049,6 +4071,26 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>undo a what-if; search for bytes</source>
         <translation>撤销假设；查找字节</translation>
+    </message>
+    <message>
+        <source>cancel what is running, then leave the presentation or the full screen</source>
+        <translation>取消正在运行的操作，然后退出演示或全屏</translation>
+    </message>
+    <message>
+        <source>Ctrl+N, Ctrl+W, Ctrl+Q</source>
+        <translation>Ctrl+N，Ctrl+W，Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>a new window; close this one; close all</source>
+        <translation>新建窗口；关闭此窗口；全部关闭</translation>
+    </message>
+    <message>
+        <source>copy the selected rows of a table, or what is selected on map, strip, lens and bitmap</source>
+        <translation>复制表格中所选的行，或在图、磁盘条、放大镜和位图上所选的内容</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The buttons of some dialogs are English, because the translations of Qt are not installed (package qt6-translations-l10n, qt6-qttranslations or qt6-translations).&lt;/p&gt;</source>
+        <translation>&lt;p&gt;某些对话框的按钮为英文，因为未安装 Qt 的翻译（软件包 qt6-translations-l10n、qt6-qttranslations 或 qt6-translations）。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4560,6 +4602,18 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Lessons, exercises and the time machine</source>
         <translation>课程、练习和时间机器</translation>
     </message>
+    <message>
+        <source>Tool &amp;bar</source>
+        <translation>工具栏(&amp;B)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>无法打开 %1。</translation>
+    </message>
+    <message>
+        <source>It is no file of this computer. Save it here first, then drop the file.</source>
+        <translation>这不是本机上的文件。请先将其保存到本机，再拖放该文件。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::MapPage</name>
@@ -4904,6 +4958,21 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Open the file system found at byte %1</source>
         <translation>打开在字节 %1 处找到的文件系统</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PlanBar</name>
+    <message>
+        <source>Planning</source>
+        <translation>规划</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>约剩 %1 秒</translation>
+    </message>
+    <message>
+        <source>since %1 s</source>
+        <translation>已用 %1 秒</translation>
     </message>
 </context>
 <context>
@@ -5470,16 +5539,28 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>主题(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Drawers</source>
-        <translation>抽屉(&amp;D)</translation>
-    </message>
-    <message>
         <source>Un&amp;do the what-if</source>
         <translation>撤销假设(&amp;Z)</translation>
     </message>
     <message>
         <source>Back to the drive and the start before the last change</source>
         <translation>恢复到上次更改之前的驱动器和起点</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>高对比度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Draw&amp;ers</source>
+        <translation>抽屉(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Reset la&amp;yout</source>
+        <translation>重置布局(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>The window, its tool bar, panel and drawers as at the first start</source>
+        <translation>窗口、工具栏、面板和抽屉恢复为首次启动时的样子</translation>
     </message>
 </context>
 <context>

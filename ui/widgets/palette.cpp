@@ -7,6 +7,7 @@
 
 #include <QPaintEngine>
 #include <QPainter>
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <tuple>
@@ -58,12 +59,33 @@ Palette onDark() {
             .dark = true};
 }
 
+Palette onBlack() {
+    auto palette = onDark();
+    palette.background = Qt::black;
+    palette.text = Qt::white;
+    palette.mutedText = 0xD8D8D8;
+    palette.line = 0x909090;
+    palette.free = 0x303030;
+    palette.warning = 0xFFC04D;
+    palette.error = 0xFFB0BA;
+    palette.misaligned = 0xFF7A86;
+    palette.good = 0x4DE0B0;
+    palette.focus = 0xFFE000;
+    return palette;
+}
+
 double luminance(const QColor& color) {
     const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
 } // namespace
+
+double contrast(const QColor& one, const QColor& other) {
+    const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});
+    constexpr double flare = 0.05;
+    return (lighter + flare) / (darker + flare);
+}
 
 QColor Palette::of(RegionKind kind) const {
     switch (kind) {
@@ -140,7 +162,9 @@ QColor Palette::of(RegionKind kind, std::uint8_t cover) const {
 }
 
 Palette paletteFor(const QPalette& window) {
-    return window.color(QPalette::Window).lightness() < 128 ? onDark() : onLight();
+    constexpr int half = 128; // of what lightness() returns
+    const int lightness = window.color(QPalette::Window).lightness();
+    return lightness == 0 ? onBlack() : lightness < half ? onDark() : onLight();
 }
 
 int misalignedPixels(double ratio) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colours and patterns of all kinds of structures and verdicts, for light and dark windows.
+// The colours and patterns of all kinds of structures and verdicts, for light, dark and black windows.
 #pragma once
 
 #include "layout/region.h"
@@ -50,7 +50,11 @@ inline constexpr auto* errorBanner = "#8F1D2C";
 inline constexpr auto* noteBanner = "#1F4E79";
 inline constexpr auto* whatIfBadge = "#8A4B00";
 
-/// The light or dark palette, depending on the lightness of `window`.
+/// The ratio of the luminances of two colours, 1 to 21, as WCAG 2 defines it. What one needs to see of a control has at
+/// least 3.
+[[nodiscard]] double contrast(const QColor& one, const QColor& other);
+
+/// The palette for the lightness of `window`; the one with high contrast for black.
 [[nodiscard]] Palette paletteFor(const QPalette& window);
 
 /// Hatches `rect` with diagonal lines that continue across adjacent rects. Draws lines rather than a brush, so that

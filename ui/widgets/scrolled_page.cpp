@@ -6,11 +6,14 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
+#include <QFocusEvent>
+#include <QKeyEvent>
 #include <QLayout>
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
+#include <QTimer>
 
 namespace atlas::ui {
 namespace {
@@ -27,12 +30,28 @@ bool isFocused(const QWidget& control) {
     return focused != nullptr && (focused == &control || control.isAncestorOf(focused));
 }
 
-class WheelGuard : public QObject {
+/// QScrollArea by itself follows the focus only from one of its parts to another.
+void scrollTo(QWidget& focused) {
+    for (auto* parent = focused.parentWidget(); parent != nullptr; parent = parent->parentWidget()) {
+        auto* area = qobject_cast<QScrollArea*>(parent);
+        if (area == nullptr)
+            continue;
+        const QRect inside(focused.mapTo(area->viewport(), QPoint()), focused.size());
+        if (!area->viewport()->rect().intersects(inside))
+            area->ensureWidgetVisible(&focused);
+    }
+}
+
+class PageGuard : public QObject {
 public:
     using QObject::QObject;
 
     bool eventFilter(QObject* watched, QEvent* event) override {
         const auto type = event->type();
+        if (type == QEvent::KeyPress)
+            heedKey(*static_cast<QKeyEvent*>(event));
+        if (type == QEvent::FocusIn && watched->isWidgetType() && isByKey(*static_cast<QFocusEvent*>(event)))
+            scrollTo(*static_cast<QWidget*>(watched));
         if ((type != QEvent::Wheel && type != QEvent::Show) || !turnsByWheel(watched))
             return false;
         auto& control = *static_cast<QWidget*>(watched);
@@ -47,14 +66,28 @@ public:
         event->ignore(); // QApplication then passes it on to the parent, which scrolls
         return true;
     }
+
+private:
+    void heedKey(const QKeyEvent& event) {
+        if (event.key() != Qt::Key_Tab && event.key() != Qt::Key_Backtab)
+            return;
+        m_isTabbing = true;
+        QTimer::singleShot(0, this, [this] { m_isTabbing = false; });
+    }
+    /// A click is always on what is in sight. Qt gives the reason of Tab also where a hidden page passes on its focus.
+    [[nodiscard]] bool isByKey(const QFocusEvent& event) const {
+        return m_isTabbing || event.reason() == Qt::ShortcutFocusReason;
+    }
+
+    bool m_isTabbing = false; ///< during the event of the key
 };
 
 } // namespace
 
-void guardWheel() {
-    static const char* const name = "wheelGuard";
+void guardPages() {
+    static const char* const name = "pageGuard";
     if (qApp->findChild<QObject*>(QLatin1StringView(name), Qt::FindDirectChildrenOnly) == nullptr) {
-        auto* guard = new WheelGuard(qApp);
+        auto* guard = new PageGuard(qApp);
         guard->setObjectName(QLatin1StringView(name));
         qApp->installEventFilter(guard);
     }
@@ -101,6 +134,7 @@ QScrollArea* scrolledPage(QWidget* content) {
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus); // nothing would show its focus; its parts pass on the keys that scroll it
     return area;
 }
 

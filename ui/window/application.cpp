@@ -9,14 +9,16 @@
 #include "ui/widgets/accessible_picture.h"
 #include "ui/window/main_window.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QString>
 #include <QTimer>
 #include <QTranslator>
+#include <algorithm>
 #include <chrono>
 #include <memory>
+#include <utility>
 
 namespace atlas::ui {
 namespace {
@@ -52,6 +54,13 @@ void speak(Language language) {
     }
 }
 
+bool isQtTranslated() {
+    static constexpr auto* word = "Cancel"; // of Qt, and no literal in the call: it does not belong to our translations
+    static constexpr auto* context = "QPlatformTheme";
+    return currentLanguage() == Language::English ||
+           QCoreApplication::translate(context, word) != QLatin1StringView(word);
+}
+
 namespace {
 
 template <class View, class Parts>
@@ -82,17 +91,35 @@ void showWith(MainWindow& window, const QString& path) {
         window.show();
 }
 
-MainWindow* openWindow(QSettings& settings, const QString& path) {
+MainWindow* openEmptyWindow(QSettings& settings) {
     auto* window = new MainWindow(settings);
     window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+    return window;
+}
+
+MainWindow* openWindow(QSettings& settings, const QString& path) {
     if (path.isEmpty()) {
-        window->show();
+        auto* window = openEmptyWindow(settings);
         if (const auto last = savedSession(settings))
             window->reopen(*last);
-    } else {
-        showWith(*window, path);
+        return window;
     }
+    auto* window = new MainWindow(settings);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    showWith(*window, path);
     return window;
+}
+
+void closeWindows() {
+    QList<MainWindow*> windows;
+    for (auto* each : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(each))
+            windows << window;
+    // The last one that is closed says what the next start reopens.
+    std::ranges::stable_partition(windows, [](MainWindow* each) { return !each->workspace().session.isOpen(); });
+    for (auto* window : std::as_const(windows))
+        window->close();
 }
 
 } // namespace atlas::ui

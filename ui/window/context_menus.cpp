@@ -17,11 +17,13 @@
 #include "ui/strip/disk_strip.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/text/qt_text.h"
+#include "ui/widgets/copy_words.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/write_picture.h"
 #include "ui/window/fact_chips.h"
 #include "ui/window/map_page.h"
 #include "ui/window/pages.h"
+#include "ui/window/status_line.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -225,6 +227,16 @@ void offer(QWidget& over, QWidget& origin, const Make& make) {
 
 void addContextMenus(Workspace& workspace, Pages& view) {
     auto& map = view.map();
+    const auto chosen = [&workspace] { return selectionWords(workspace); };
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{&map, &view.mapPage().groups(), &view.mapPage().lens().lens(),
+                                         &view.alignment().lens().lens(), &view.panel().lens().lens()}) {
+        addCopyWords(*each, chosen);
+    }
+    addCopyWords(view.strip(), [&view, chosen] {
+        const auto focused = view.strip().focusedText();
+        return focused.isEmpty() ? chosen() : focused;
+    });
     const ShowOnMap showOnMap = [&view, &map](BlockNumber block) {
         view.showMap();
         map.scrollTo(block);

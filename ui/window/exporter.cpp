@@ -5,6 +5,7 @@
 #include "ui/inspector/free_space_panel.h"
 #include "ui/map/group_map.h"
 #include "ui/session/save_file.h"
+#include "ui/widgets/save_dialog.h"
 #include "ui/widgets/table_text.h"
 #include "ui/widgets/write_picture.h"
 #include "ui/window/headless_picture.h"
@@ -12,13 +13,13 @@
 #include "ui/window/theme.h"
 #include "ui/window/web_page.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
+#include <QScreen>
 #include <QTemporaryFile>
 #include <sstream>
 
@@ -96,10 +97,12 @@ QString Exporter::ask(const QString& title, const QString& suggestion, const QSt
     const QString folder = m_workspace.settings.value(folderKey).toString();
     const QString base = QFileInfo(m_workspace.session.path()).completeBaseName();
     const QString start = QStringLiteral("%1%2-%3").arg(folder.isEmpty() ? QString() : folder + '/', base, suggestion);
-    const QString path = QFileDialog::getSaveFileName(m_window, title, start, filters);
-    if (!path.isEmpty())
-        m_workspace.settings.setValue(folderKey, QFileInfo(path).absolutePath());
-    return path;
+    const auto path = askWhereToSave(m_window, title, start, filters);
+    if (!path)
+        Q_EMIT failed(path.error());
+    else if (!path->isEmpty())
+        m_workspace.settings.setValue(folderKey, QFileInfo(*path).absolutePath());
+    return path.value_or(QString());
 }
 
 void Exporter::report(const QString& path, const Status& status) {
@@ -131,12 +134,14 @@ void paintOnPaper(Pages& pages, QPainter& painter, QSize size) {
 
 namespace {
 
-/// Writes a PDF through a temporary file, as all exports do. The preview has an engine of another type and is painted
-/// directly.
-void printPage(QPrinter& printer, Pages& pages, QWidget* dialog) {
+/// Writes a PDF through a temporary file, as all exports do; returns whether it did. The preview has an engine of
+/// another type and is painted directly.
+bool printPage(QPrinter& printer, Pages& pages, QWidget* dialog) {
     const auto path = printer.outputFileName();
-    if (path.isEmpty() || printer.paintEngine()->type() != QPaintEngine::Pdf)
-        return paintSheet(printer, pages);
+    if (path.isEmpty() || printer.paintEngine()->type() != QPaintEngine::Pdf) {
+        paintSheet(printer, pages);
+        return false;
+    }
     const auto status = saveFile(path, [&](QIODevice& file) {
         QTemporaryFile pdf;
         if (!pdf.open())
@@ -148,18 +153,27 @@ void printPage(QPrinter& printer, Pages& pages, QWidget* dialog) {
     });
     if (!status)
         QMessageBox::warning(dialog, {}, QString::fromStdString(sentence(status.error())));
+    return status.has_value();
 }
+
+const QString previewKey = QStringLiteral("window/printPreview");
 
 } // namespace
 
-void previewPage(Pages& pages, const QString& title, QWidget& window) {
-    auto* preview = new QPrintPreviewDialog(&window);
+void Exporter::print() {
+    auto* preview = new QPrintPreviewDialog(m_window);
     preview->setObjectName("printPreview");
     preview->setAttribute(Qt::WA_DeleteOnClose);
     preview->printer()->setPageOrientation(QPageLayout::Landscape);
-    preview->printer()->setDocName(title);
-    QObject::connect(preview, &QPrintPreviewDialog::paintRequested, preview,
-                     [&pages, preview](QPrinter* printer) { printPage(*printer, pages, preview); });
+    preview->printer()->setDocName(m_workspace.session.name());
+    const auto size = m_workspace.settings.value(previewKey, m_window->size()).toSize();
+    preview->resize(size.boundedTo(m_window->screen()->availableSize()));
+    connect(preview, &QPrintPreviewDialog::paintRequested, this, [this, preview](QPrinter* printer) {
+        if (printPage(*printer, m_pages, preview))
+            Q_EMIT saved(printer->outputFileName());
+    });
+    connect(preview, &QDialog::finished, this,
+            [this, preview] { m_workspace.settings.setValue(previewKey, preview->size()); });
     preview->open();
 }
 

@@ -33,6 +33,8 @@ public:
     /// Exports the table of free extents or its chart, depending on the suffix of the chosen file.
     void exportFreeSpace(const FreeSpacePanel& panel);
     void exportSnapshot();
+    /// Opens the print preview of the visible page, which prints or writes a PDF.
+    void print();
 
 Q_SIGNALS:
     void saved(const QString& path);
@@ -46,9 +48,6 @@ private:
     Pages& m_pages;
     QWidget* m_window;
 };
-
-/// Opens the print preview, which prints or writes a PDF. `title` names the print job.
-void previewPage(Pages& pages, const QString& title, QWidget& window);
 
 /// Paints the visible page in light colours in every theme: paper is white.
 void paintOnPaper(Pages& pages, QPainter& painter, QSize size);

@@ -9,7 +9,9 @@
 #include "ui/window/pages.h"
 #include "ui/window/superblock_dialog.h"
 
+#include <QApplication>
 #include <QClipboard>
+#include <QDockWidget>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
@@ -53,20 +55,36 @@ QStringList localFiles(const QMimeData& data) {
 
 } // namespace
 
-FileDrop::FileDrop(QWidget& target) : QObject(&target) {
+FileDrop::FileDrop(QWidget& target) : QObject(&target), m_target(target) {
     target.setAcceptDrops(true);
-    target.installEventFilter(this);
+    qApp->installEventFilter(this);
+}
+
+/// Also in a dock of it that floats.
+bool FileDrop::isInTarget(const QObject* watched) const {
+    const auto* widget = qobject_cast<const QWidget*>(watched);
+    if (widget == nullptr)
+        return false;
+    const auto* window = widget->window();
+    return window == &m_target ||
+           (qobject_cast<const QDockWidget*>(window) != nullptr && window->parent() == &m_target);
 }
 
 bool FileDrop::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop)
-        return QObject::eventFilter(watched, event);
+    const auto type = event->type();
+    const bool isDrag = type == QEvent::DragEnter || type == QEvent::DragMove || type == QEvent::Drop;
+    if (!isDrag || !isInTarget(watched))
+        return false;
     auto& drop = static_cast<QDropEvent&>(*event);
-    if (const auto paths = localFiles(*drop.mimeData()); !paths.isEmpty()) {
-        drop.acceptProposedAction();
-        if (event->type() == QEvent::Drop)
-            Q_EMIT dropped(paths);
-    }
+    if (!drop.mimeData()->hasUrls())
+        return false; // text for a field
+    drop.acceptProposedAction();
+    if (type != QEvent::Drop)
+        return true;
+    if (const auto paths = localFiles(*drop.mimeData()); !paths.isEmpty())
+        Q_EMIT dropped(paths);
+    else if (const auto urls = drop.mimeData()->urls(); !urls.isEmpty())
+        Q_EMIT refused(urls.first().toDisplayString());
     return true;
 }
 

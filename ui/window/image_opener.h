@@ -20,7 +20,8 @@ enum class OpenedKind : std::uint8_t { Image, History, Comparison };
 /// only: opening a FIFO would block.
 [[nodiscard]] OpenedKind openedKindOf(const QString& path);
 
-/// Lets a widget accept local files by drag and drop.
+/// Lets a window take local files by drag and drop, wherever on it they are dropped: also on its fields, which would
+/// take their addresses as text.
 class FileDrop : public QObject {
     Q_OBJECT
 public:
@@ -31,6 +32,13 @@ public:
 Q_SIGNALS:
     /// `paths` is not empty.
     void dropped(const QStringList& paths);
+    /// What was dropped holds addresses, but no local file.
+    void refused(const QString& address);
+
+private:
+    [[nodiscard]] bool isInTarget(const QObject* watched) const;
+
+    QWidget& m_target;
 };
 
 class Pages;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/job_bar.h"
 
+#include "ui/session/file_return.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/banner.h"
 #include "ui/window/exporter.h"
@@ -12,6 +13,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <memory>
 
 namespace atlas::ui {
 namespace {
@@ -124,9 +126,27 @@ void tellReading(const Session& session, Banner& banner) {
 
 void connectNotices(Banner& banner, Workspace& workspace, ImageOpener& opener, const Exporter& exporter) {
     auto& session = workspace.session;
-    const auto cannotOpen = [&banner](const QString& path, const Error& error) {
+    const auto failure = std::make_shared<QString>(); // the last one that was shown
+    const auto cannotOpen = [&banner, failure](const QString& path, const Error& error) {
         banner.showError(Banner::tr("%1 cannot be opened.").arg(QFileInfo(path).fileName()), error);
+        *failure = banner.message();
     };
+    auto* back = new FileReturn(&banner);
+    const auto awaitIfGone = [back](const QString& path) {
+        const bool isGone = !QFileInfo::exists(path);
+        if (isGone)
+            back->await(path);
+        return isGone;
+    };
+    QObject::connect(&session.reader(), &ReaderJob::started, back, &FileReturn::stop);
+    QObject::connect(&session, &Session::failed, back, awaitIfGone);
+    QObject::connect(back, &FileReturn::returned, &banner, [&banner, &session, failure](const QString& path) {
+        if (session.isOpen() && session.path() == path)
+            banner.showReloadable(
+                Banner::tr("%1 is there again. Reload it to see it as it is now.").arg(session.name()));
+        else if (banner.message() == *failure)
+            banner.hide();
+    });
     QObject::connect(&session.reader(), &ReaderJob::started, &banner, &QWidget::hide);
     QObject::connect(&session, &Session::failed, &banner,
                      [cannotOpen, &opener](const QString& path, const Error& error) {
@@ -144,7 +164,10 @@ void connectNotices(Banner& banner, Workspace& workspace, ImageOpener& opener, c
                      [&banner](const QString& path) { banner.showNote(Banner::tr("Saved as %1.").arg(path)); });
     QObject::connect(&exporter, &Exporter::failed, &banner,
                      [&banner](const Error& error) { banner.showError(Banner::tr("Nothing was saved."), error); });
-    QObject::connect(&workspace.bitmaps, &BitmapLoader::imageChanged, &banner, [&banner] {
+    QObject::connect(&workspace.bitmaps, &BitmapLoader::imageChanged, &banner, [&banner, &session, awaitIfGone] {
+        if (awaitIfGone(session.path()))
+            return banner.showNote(
+                Banner::tr("%1 is no longer there. The window shows what was read of it.").arg(session.name()));
         banner.showReloadable(
             Banner::tr("The image has changed on disk since it was opened. Reload it to see it as it is now."));
     });

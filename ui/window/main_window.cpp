@@ -30,14 +30,15 @@
 #include "ui/window/status_line.h"
 #include "ui/window/view_menu.h"
 #include "ui/window/window_docks.h"
+#include "ui/window/window_place.h"
 
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QScreen>
 #include <QShortcut>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -46,8 +47,7 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr QSize firstSize{1280, 800};
-const QString geometryKey = QStringLiteral("window/geometry");
+const QString toolBarKey = QStringLiteral("window/toolBar");
 
 } // namespace
 
@@ -65,9 +65,10 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_opener(new ImageOpener(m_workspace, *m_pages, *this)),
       m_exporter(new Exporter(m_workspace, *m_pages, this)),
       m_docks(new WindowDocks(m_workspace, *this)),
-      m_classroom(new Classroom(m_workspace, *m_pages, *this)) {
+      m_classroom(new Classroom(m_workspace, *m_pages, *this)),
+      m_place(new WindowPlace(*this, settings)) {
     setWindowTitle(tr("ext4atlas"));
-    guardWheel();
+    guardPages();
     keepExportKey();
     arrange();
     addToolBar();
@@ -76,7 +77,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     connectMenus();
     connectExports();
     connectViews();
-    restore();
+    m_place->restore();
 }
 
 void MainWindow::arrange() {
@@ -97,7 +98,7 @@ void MainWindow::arrange() {
 }
 
 void MainWindow::addToolBar() {
-    auto* bar = QMainWindow::addToolBar(tr("Tool bar"));
+    auto* bar = m_toolBar = QMainWindow::addToolBar(tr("Tool bar"));
     bar->setObjectName("toolBar");
     bar->setMovable(false);
     bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -124,10 +125,15 @@ void MainWindow::addToolBar() {
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(gap);
     bar->addWidget(m_goTo);
+    auto* shown = bar->toggleViewAction();
+    shown->setText(tr("Tool &bar"));
+    bar->setVisible(m_workspace.settings.value(toolBarKey, true).toBool());
+    connect(shown, &QAction::triggered, this,
+            [this](bool wanted) { m_workspace.settings.setValue(toolBarKey, wanted); });
 }
 
 void MainWindow::addMenus() {
-    m_viewMenu->addDocks(m_docks->toggles());
+    m_viewMenu->addLayout(m_docks->toggles(), *m_toolBar->toggleViewAction());
     menuBar()->addMenu(m_fileMenu);
     menuBar()->addMenu(m_viewMenu);
     menuBar()->addMenu(m_goMenu);
@@ -150,6 +156,7 @@ void MainWindow::connectMenus() {
     connect(m_classroom, &Classroom::failed, m_banner, &Banner::showError);
     connect(m_classroom, &Classroom::turned, this, &MainWindow::turnDocks);
     connect(m_goMenu, &GoMenu::goToRequested, m_goTo, [this] {
+        m_toolBar->show(); // it has the field
         m_goTo->setFocus(Qt::ShortcutFocusReason);
         m_goTo->selectAll();
     });
@@ -169,8 +176,9 @@ void MainWindow::connectExports() {
     connect(m_fileMenu, &FileMenu::exportFreeSpaceRequested, m_exporter,
             [this] { m_exporter->exportFreeSpace(m_docks->freeSpace()); });
     connect(m_fileMenu, &FileMenu::saveSnapshotRequested, m_exporter, &Exporter::exportSnapshot);
-    connect(m_fileMenu, &FileMenu::printRequested, this,
-            [this] { previewPage(*m_pages, m_workspace.session.name(), *this); });
+    connect(m_fileMenu, &FileMenu::printRequested, m_exporter, &Exporter::print);
+    connect(m_pages, &QStackedWidget::currentChanged, m_fileMenu,
+            [this](int page) { m_fileMenu->setPrintable(page > 0); }); // the start page has nothing to print
 }
 
 void MainWindow::connectViews() {
@@ -196,16 +204,23 @@ void MainWindow::connectViews() {
     connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_pages, &Pages::showAlignment);
     connect(m_pages, &Pages::healthAsked, this, &MainWindow::showHealth);
     connect(m_pages, &Pages::pageChanged, this, &MainWindow::turnDocks);
+    connect(m_viewMenu, &ViewMenu::resetRequested, this, &MainWindow::resetLayout);
     connect(m_viewMenu, &ViewMenu::presentationChosen, this, &MainWindow::present);
     connect(&m_workspace.session, &Session::opened, this, &MainWindow::showOpened);
-    connect(new FileDrop(*this), &FileDrop::dropped, this, &MainWindow::openDropped);
+    const auto* drop = new FileDrop(*this);
+    connect(drop, &FileDrop::dropped, this, &MainWindow::openDropped);
+    connect(drop, &FileDrop::refused, m_banner, [this](const QString& address) {
+        m_banner->showProblem(tr("%1 cannot be opened.").arg(address),
+                              tr("It is no file of this computer. Save it here first, then drop the file."));
+    });
 }
 
-void MainWindow::restore() {
-    if (!restoreGeometry(m_workspace.settings.value(geometryKey).toByteArray()))
-        resize(firstSize);
-    setWindowState(windowState() & ~Qt::WindowFullScreen); // for one session only
-    resize(size().boundedTo(screen()->availableSize()));
+void MainWindow::resetLayout() {
+    m_toolBar->show();
+    m_docks->reset();
+    m_pages->resetShares();
+    m_place->reset();
+    turnDocks();
 }
 
 void MainWindow::open(const QString& path) { m_opener->open(path); }
@@ -261,6 +276,11 @@ void MainWindow::turnDocks() {
     if (!m_presenting)
         m_docks->turnTo(pageKind());
     m_classroom->keepVisible();
+    for (auto* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        tabs->setFocusPolicy(Qt::NoFocus); // Qt shows them without a place, even if all of the docks are hidden
+        tabs->setElideMode(Qt::ElideNone); // they scroll
+        tabs->setUsesScrollButtons(true);
+    }
 }
 
 /// Also the docks, which may be opened during the presentation.
@@ -299,7 +319,7 @@ void MainWindow::present(bool on) {
     } else {
         setLargeParts({});
         setWindowState(windowState() & ~Qt::WindowFullScreen);
-        restoreState(m_docksBefore);
+        restoreDocks(*this, m_docksBefore);
     }
     m_presenting = on;
     m_pages->setPresented(on);
@@ -308,8 +328,8 @@ void MainWindow::present(bool on) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    m_place->save();
     present(false);
-    m_workspace.settings.setValue(geometryKey, saveGeometry());
     if (m_workspace.session.isOpen()) {
         m_docks->save();
         saveSession(m_workspace.settings, {m_workspace.session.asked(), m_workspace.selection.place()});

@@ -8,6 +8,8 @@
 
 #include <QMainWindow>
 
+class QToolBar;
+
 namespace atlas::ui {
 
 class Banner;
@@ -22,6 +24,7 @@ class StatusLine;
 class ViewMenu;
 class Pages;
 class WindowDocks;
+class WindowPlace;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -46,7 +49,7 @@ private:
     void connectMenus();
     void connectExports();
     void connectViews();
-    void restore();
+    void resetLayout();
     void openDropped(const QStringList& paths);
     void showOpened();
     void showHealth();
@@ -69,6 +72,8 @@ private:
     Exporter* m_exporter;
     WindowDocks* m_docks;
     Classroom* m_classroom;
+    WindowPlace* m_place;
+    QToolBar* m_toolBar = nullptr;
     QWidget* m_drawers = nullptr; ///< the buttons that open and close them
     bool m_presenting = false;
     QByteArray m_docksBefore{}; ///< before the presentation

@@ -7,6 +7,7 @@
 #include "ui/session/recent_files.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
+#include "ui/window/application.h"
 #include "ui/window/pages.h"
 
 #include <QAction>
@@ -25,6 +26,8 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     m_open = addAction(tr("&Open…"), QKeySequence::Open, this, &FileMenu::openRequested);
     m_open->setIconText(withoutMnemonic(m_open->text()));
     m_open->setToolTip(tr("Open a disk image, a device or a snapshot, read-only"));
+    addAction(tr("&New window"), QKeySequence(QStringLiteral("Ctrl+N")), this,
+              [this] { openEmptyWindow(m_workspace.settings); });
     addAction(tr("Open &device…"), this, &FileMenu::openDeviceRequested)
         ->setToolTip(tr("Choose among the disks and partitions of this machine"));
     addAction(tr("P&aste layout"), QKeySequence(QStringLiteral("Ctrl+Shift+V")), this, &FileMenu::pasteRequested)
@@ -45,15 +48,18 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     m_recent = addMenu(tr("Re&cent"));
     addSeparator();
     addExports();
-    addAction(tr("&Print…"), QKeySequence::Print, this, &FileMenu::printRequested)
-        ->setToolTip(tr("Preview the page that is shown, then print it or write a PDF"));
+    m_print = addAction(tr("&Print…"), QKeySequence::Print, this, &FileMenu::printRequested);
+    m_print->setToolTip(tr("Preview the page that is shown, then print it or write a PDF"));
+    m_print->setEnabled(false);
     addSeparator();
     auto* again = addAction(tr("Reopen at s&tart"));
     again->setToolTip(tr("Starting without an image reopens what was open when the last window closed"));
     again->setCheckable(true);
     again->setChecked(isSessionRestored(workspace.settings));
     connect(again, &QAction::toggled, this, [this](bool wanted) { setSessionRestored(m_workspace.settings, wanted); });
-    addAction(tr("&Quit"), QKeySequence::Quit, qApp, &QApplication::closeAllWindows);
+    addAction(tr("Close &window"), QKeySequence(QStringLiteral("Ctrl+W")), this,
+              [this] { parentWidget()->window()->close(); });
+    addAction(tr("&Quit"), QKeySequence(QStringLiteral("Ctrl+Q")), this, closeWindows);
     connect(&workspace.recent, &RecentFiles::changed, this, &FileMenu::fillRecent);
     connect(m_recent, &QMenu::aboutToShow, this, &FileMenu::fillRecent); // images may have been created or deleted
     connect(&workspace.session, &Session::opened, this, &FileMenu::refresh);
@@ -85,7 +91,7 @@ void FileMenu::addExports() {
     m_needVolume << addAction(tr("Export &groups as CSV…"), this, &FileMenu::exportGroupsRequested);
     m_findings = addAction(tr("Export &findings as CSV…"), this, &FileMenu::exportFindingsRequested);
     m_freeSpace =
-        addAction(tr("Export f&ree space as CSV, PNG, SVG or PDF…"), this, &FileMenu::exportFreeSpaceRequested);
+        addAction(tr("E&xport free space as CSV, PNG, SVG or PDF…"), this, &FileMenu::exportFreeSpaceRequested);
     const auto& bitmaps = m_workspace.bitmaps;
     connect(&bitmaps, &BitmapLoader::allocationChanged, m_freeSpace,
             [this, &bitmaps] { m_freeSpace->setEnabled(bitmaps.allocation().size().value != 0); });
@@ -240,7 +246,10 @@ constexpr KeyHelp keyHelp[]{
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "F5"),
      QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "read the image again; keeps the selection and a what-if")},
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Esc"),
-     QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "cancel what is running")},
+     QT_TRANSLATE_NOOP("atlas::ui::HelpMenu",
+                       "cancel what is running, then leave the presentation or the full screen")},
+    {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Ctrl+N, Ctrl+W, Ctrl+Q"),
+     QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "a new window; close this one; close all")},
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Ctrl+G"),
      QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "go to a group, block, sector, byte or inode")},
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Alt+Left or Backspace, Alt+Right"),
@@ -278,7 +287,8 @@ constexpr KeyHelp keyHelp[]{
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "F11"),
      QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "fill the screen; beside a lesson, present it")},
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Ctrl+C"),
-     QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "copy the selected rows of a table, or of the inspector")},
+     QT_TRANSLATE_NOOP("atlas::ui::HelpMenu",
+                       "copy the selected rows of a table, or what is selected on map, strip, lens and bitmap")},
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Ctrl+S, Ctrl+E"),
      QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "save a snapshot; export the view")},
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Ctrl+Z, Ctrl+F"),
@@ -298,6 +308,11 @@ QString aboutHtml(const QString& reader) {
                          "libext2fs of e2fsprogs "
                          "(LGPL-2.0), libfdisk and libblkid of util-linux (LGPL-2.1).</p>")
                 .arg(QLatin1StringView(qVersion()));
+    if (!isQtTranslated()) {
+        html +=
+            HelpMenu::tr("<p>The buttons of some dialogs are English, because the translations of Qt are not installed "
+                         "(package qt6-translations-l10n, qt6-qttranslations or qt6-translations).</p>");
+    }
     return reader.isEmpty() ? html
                             : html + HelpMenu::tr("<p>This image was read by %1.</p>").arg(reader.toHtmlEscaped());
 }

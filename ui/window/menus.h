@@ -4,9 +4,8 @@
 
 #include "ui/session/workspace.h"
 
+#include <QAction>
 #include <QMenu>
-
-class QAction;
 
 namespace atlas::ui {
 
@@ -16,6 +15,8 @@ public:
     explicit FileMenu(Workspace& workspace, QWidget* parent);
 
     [[nodiscard]] QAction* openAction() const { return m_open; }
+    /// Whether a page is shown that can be printed.
+    void setPrintable(bool printable) { m_print->setEnabled(printable); }
 
 Q_SIGNALS:
     void openRequested();
@@ -47,6 +48,7 @@ private:
     QMenu* m_recent;
     QList<QAction*> m_needVolume;
     QAction* m_save = nullptr;
+    QAction* m_print = nullptr;
     QAction* m_findings = nullptr;
     QAction* m_freeSpace = nullptr;
 };

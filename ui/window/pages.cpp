@@ -15,6 +15,8 @@
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/text/qt_text.h"
+#include "ui/widgets/scrolled_page.h"
+#include "ui/widgets/share_splitter.h"
 #include "ui/window/context_menus.h"
 #include "ui/window/drive_bar.h"
 #include "ui/window/fact_chips.h"
@@ -32,7 +34,6 @@
 #include <QMenu>
 #include <QPainter>
 #include <QScrollArea>
-#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -63,7 +64,9 @@ GroupFilter lazyGroups(const Layout& layout) {
 namespace {
 
 constexpr int smallestTabs = 140;
-constexpr QSize smallestView{360, 320};
+constexpr QSize smallestView{360, 160};
+constexpr double largestPanel = 0.46; ///< share of the window
+const QString panelShareKey = QStringLiteral("window/panelShare");
 
 } // namespace
 
@@ -84,7 +87,11 @@ Pages::Pages(Workspace& workspace, QWidget* parent)
       m_partitions(new PartitionsPage(workspace)),
       m_tabs(new QTabWidget) {
     addWidget(m_start);
-    addWidget(volumePage());
+    // Scrolls where even the smallest parts have no room, on a small screen with large type.
+    auto* scroll = scrolledPage(volumePage());
+    scroll->setObjectName("volumeScroll");
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    addWidget(scroll);
     m_tabs->setMinimumHeight(smallestTabs);
     setMinimumSize(smallestView);
     connectViews();
@@ -113,6 +120,7 @@ QWidget* Pages::volumePage() {
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->hide(); // the tool bar has the pages
     m_tabs->setFocusPolicy(Qt::NoFocus); // it would pass the focus to the hidden bar
+    m_tabs->tabBar()->setFocusPolicy(Qt::NoFocus);
     addPage(m_partitions, tr("Partitions"), {});
     addPage(m_mapPage, tr("Map"), QStringLiteral("Alt+1"));
     addPage(m_alignment, tr("Alignment"), QStringLiteral("Alt+2"));
@@ -125,20 +133,19 @@ QWidget* Pages::volumePage() {
     column->addWidget(m_facts);
     column->addWidget(m_strip);
     column->addWidget(m_tabs, 1);
-    auto* beside = new QSplitter(Qt::Horizontal);
-    beside->setObjectName("besidePanel");
-    beside->addWidget(left);
-    beside->addWidget(m_panel);
-    beside->setStretchFactor(0, 1);
-    beside->setStretchFactor(1, 0);
-    beside->setCollapsible(0, false);
-    beside->setHandleWidth(1);
+    m_beside = new ShareSplitter(left, m_panel, largestPanel);
+    m_beside->setObjectName("besidePanel");
+    m_beside->setHandleWidth(1);
+    const auto share = m_workspace.settings.value(panelShareKey);
+    m_beside->setShare(share.isValid() ? std::optional(share.toDouble()) : std::nullopt);
+    connect(m_beside, &ShareSplitter::shareChosen, this,
+            [this](double chosen) { m_workspace.settings.setValue(panelShareKey, chosen); });
     auto* page = new QWidget;
     auto* whole = new QVBoxLayout(page);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(0);
     whole->addWidget(m_verdict);
-    whole->addWidget(beside, 1);
+    whole->addWidget(m_beside, 1);
     return page;
 }
 
@@ -149,6 +156,8 @@ void Pages::showParts() {
     const auto* page = m_tabs->currentWidget();
     const bool open = session.isOpen();
     const bool comparing = page == m_compare;
+    // Without this, each page would be as wide as the widest of them.
+    m_tabs->setMinimumWidth(std::max(smallestView.width(), page == nullptr ? 0 : page->minimumWidth()));
     m_verdict->setVisible(open && !m_taught && !comparing);
     m_verdict->setAlignmentShown(page != m_alignment);
     m_facts->setVisible(session.layout() && !m_taught && pageKind() == PageKind::Structures);
@@ -221,6 +230,11 @@ void Pages::setLessonGiven(bool given) {
 void Pages::setPanelWanted(bool wanted) {
     m_panelWanted = wanted;
     showParts();
+}
+
+void Pages::resetShares() {
+    m_workspace.settings.remove(panelShareKey);
+    m_beside->setShare({});
 }
 
 void Pages::setPresented(bool presented) {

@@ -34,6 +34,7 @@ class FactChips;
 class MapPage;
 class RowControls;
 class SelectionPanel;
+class ShareSplitter;
 class VerdictBar;
 class AlignmentPage;
 class ComparePage;
@@ -68,6 +69,8 @@ public:
     /// A lesson has the window for its text and its picture, without the strip and without the options of Compare.
     void setLessonGiven(bool given);
     void setPanelWanted(bool wanted);
+    /// Gives the panel its preferred width.
+    void resetShares();
     /// A presentation has no panel.
     void setPresented(bool presented);
     /// One checkable action for each page, exclusive; invisible while the page cannot be shown.
@@ -131,6 +134,7 @@ private:
     ComparePage* m_compare;
     PartitionsPage* m_partitions;
     QTabWidget* m_tabs;
+    ShareSplitter* m_beside = nullptr; ///< the page and the panel
     bool m_taught = false;
     bool m_panelWanted = true;
     bool m_presented = false;

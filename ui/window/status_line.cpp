@@ -74,6 +74,22 @@ QStringList statusParts(const Whereabouts& where, const Place& place, const Layo
 
 } // namespace
 
+QString selectionWords(const Workspace& workspace) {
+    const auto& session = workspace.session;
+    const auto& place = workspace.selection.place();
+    if (!session.isOpen())
+        return {};
+    const auto& judgement = session.judgement();
+    QStringList parts;
+    if (!std::holds_alternative<BlockPlace>(place)) // whose name is the last part
+        parts << placeName(judgement, place);
+    if (const auto where = whereaboutsOf(judgement, place))
+        parts << statusParts(*where, place, session.layout().get(), workspace.bitmaps.map().get(),
+                             judgement.remedies.whatIf);
+    parts.removeAll(QString());
+    return listText(parts);
+}
+
 StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
     : QWidget(parent), m_workspace(workspace), m_place(new QLabel(this)), m_verdict(new QLabel(this)) {
     m_place->setObjectName("statusPlace");

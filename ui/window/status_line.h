@@ -14,6 +14,9 @@ namespace atlas::ui {
 
 class Pages;
 
+/// What is selected, and where it lies in every unit; empty if that is no place on the disk.
+[[nodiscard]] QString selectionWords(const Workspace& workspace);
+
 class StatusLine : public QWidget {
     Q_OBJECT
 public:

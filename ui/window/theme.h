@@ -7,7 +7,7 @@
 
 namespace atlas::ui {
 
-/// Fusion with visible outlines of check boxes and radio buttons: its own are invisible on a dark window.
+/// Fusion with visible outlines of fields, check boxes and radio buttons: its own are invisible on a dark window.
 class OutlinedStyle : public QProxyStyle {
     Q_OBJECT
 public:
@@ -15,16 +15,22 @@ public:
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override;
 };
 
-enum class Theme { System, Light, Dark };
+/// The outline of fields in windows with this palette, with a contrast of at least 3 to the window.
+[[nodiscard]] QColor outlineOf(const QPalette& palette);
 
-/// The name stored in the settings: "system", "light", "dark".
+enum class Theme { System, Light, Dark, HighContrast };
+
+/// The name stored in the settings: "system", "light", "dark", "high contrast".
 [[nodiscard]] QString name(Theme theme);
 /// Theme::System for an unknown name.
 [[nodiscard]] Theme themeNamed(const QString& name);
 
-/// Applies the theme to the whole application. Light and dark use Fusion, which follows the palette everywhere.
+/// Applies the theme to the whole application. All but that of the system use Fusion, which follows the palette
+/// everywhere.
 void apply(Theme theme);
 
 /// The colours of the light theme, for paper.

@@ -19,12 +19,14 @@
 #include <QToolButton>
 #include <QToolTip>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace atlas::ui {
 namespace {
 
 constexpr int barWidth = 5; ///< of the coloured edge
-constexpr double largeType = 1.4;
+constexpr int partSpacing = 24;
+constexpr double verdictType = 1.4;
 
 QLabel* wrapped(const char* name) {
     auto* label = new QLabel;
@@ -45,7 +47,7 @@ QToolButton* buttonIn(QHBoxLayout& row, const char* name) {
 void setType(QLabel& label, bool large) {
     QFont font;
     if (large) {
-        font.setPointSizeF(font.pointSizeF() * largeType);
+        font.setPointSizeF(font.pointSizeF() * verdictType);
         font.setBold(true);
     }
     label.setFont(font);
@@ -102,16 +104,17 @@ void VerdictBar::build() {
     m_replay = buttonIn(*health, "verdictReplay");
     m_look = buttonIn(*health, "verdictLook");
     m_rightPart = new QWidget;
-    auto* right = new QVBoxLayout(m_rightPart);
-    right->setContentsMargins(0, 0, 0, 0);
-    right->setSpacing(2);
-    right->addLayout(health);
-    right->addWidget(m_healthRest);
-    right->addStretch(1);
-    right->addWidget(m_drive, 0, Qt::AlignRight);
+    m_ofHealthRow = health;
+    m_ofRight = new QVBoxLayout(m_rightPart);
+    m_ofRight->setContentsMargins(0, 0, 0, 0);
+    m_ofRight->setSpacing(2);
+    m_ofRight->addLayout(health);
+    m_ofRight->addWidget(m_healthRest);
+    m_ofRight->addStretch(1);
+    m_ofRight->addWidget(m_drive, 0, Qt::AlignRight);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(barWidth + 9, 3, 8, 4);
-    row->setSpacing(24);
+    row->setSpacing(partSpacing);
     row->addWidget(m_alignmentPart, 1);
     row->addWidget(m_rightPart);
     connect(m_why, &QToolButton::clicked, this, &VerdictBar::causeAsked);
@@ -133,7 +136,7 @@ void VerdictBar::refresh() {
     showHealth();
     showReplay();
     emphasise();
-    keepHeight();
+    turn();
     update();
 }
 
@@ -190,6 +193,37 @@ void VerdictBar::showReplay() {
 
 /// Room for two lines, so that another start or drive does not move what is below.
 void VerdictBar::keepHeight() { m_reason->setMinimumHeight(2 * m_reason->fontMetrics().lineSpacing()); }
+
+QSize VerdictBar::minimumSizeHint() const {
+    const auto least = QWidget::minimumSizeHint();
+    const auto margins = layout()->contentsMargins();
+    const int right = std::max(m_drive->minimumSizeHint().width(), m_ofHealthRow->minimumSize().width());
+    const int parts = std::max(m_alignmentPart->minimumSizeHint().width(), right);
+    return {std::min(least.width(), parts + margins.left() + margins.right()), least.height()};
+}
+
+/// Turns the row into a column where the reason would have to be read word by word.
+void VerdictBar::turn() {
+    constexpr int narrow = 60; // in heights of a line
+    auto* row = static_cast<QBoxLayout*>(layout());
+    const bool isNarrow = width() < narrow * fontMetrics().height();
+    row->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    row->setSpacing(isNarrow ? 2 : partSpacing);
+    const auto margins = row->contentsMargins();
+    const int ofRight = m_drive->minimumSizeHint().width() + m_ofHealthRow->sizeHint().width() + partSpacing;
+    const bool isOneLine =
+        isNarrow && m_healthRest->isHidden() && ofRight <= width() - margins.left() - margins.right();
+    m_ofRight->setDirection(isOneLine ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    constexpr int gap = 2; // above the drive, or between it and the verdict, which needs the room itself
+    m_ofRight->setStretch(0, isOneLine ? 1 : 0);
+    m_ofRight->setStretch(gap, isOneLine ? 0 : 1);
+    keepHeight();
+}
+
+void VerdictBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    turn();
+}
 
 /// The worse verdict is large and gets the room that the other leaves.
 void VerdictBar::emphasise() {

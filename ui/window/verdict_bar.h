@@ -9,6 +9,8 @@
 #include <QStringList>
 #include <QWidget>
 
+class QBoxLayout;
+class QLayout;
 class QLabel;
 class QToolButton;
 
@@ -25,6 +27,9 @@ public:
     /// Hides the verdict on alignment, for the page that explains it.
     void setAlignmentShown(bool shown);
 
+    /// One verdict above the other in a narrow window, so that neither is cut off.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     void causeAsked();
     void healthAsked();
@@ -32,12 +37,14 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
     void refresh();
     void emphasise();
     void keepHeight();
+    void turn();
     void showAlignment();
     void showHealth();
     void showReplay();
@@ -46,6 +53,8 @@ private:
     DriveBar* m_drive;
     QWidget* m_alignmentPart;
     QWidget* m_rightPart = nullptr; ///< health, drive and start
+    QBoxLayout* m_ofRight = nullptr;
+    QLayout* m_ofHealthRow = nullptr;
     QLabel* m_alignment;
     QLabel* m_reason; ///< cause and remedy, or what the verdict rests on
     QToolButton* m_copy;

@@ -61,7 +61,7 @@ ViewMenu::ViewMenu(Workspace& workspace, Pages& pages, QWidget* parent)
     addSeparator();
     addZoom();
     addScreen();
-    m_docksBefore = addSeparator();
+    m_layoutBefore = addSeparator();
     addThemes();
     connect(&workspace.session, &Session::opened, this, &ViewMenu::refresh);
     refresh();
@@ -163,12 +163,12 @@ void ViewMenu::addLens() {
 
 void ViewMenu::addPanel() {
     const bool shown = m_workspace.settings.value(panelKey, true).toBool();
-    auto* action = addAction(tr("Panel of the sele&ction"), QKeySequence(Qt::Key_F9), this, [this](bool chosen) {
+    m_panel = addAction(tr("Panel of the sele&ction"), QKeySequence(Qt::Key_F9), this, [this](bool chosen) {
         m_pages.setPanelWanted(chosen);
         m_workspace.settings.setValue(panelKey, chosen);
     });
-    action->setCheckable(true);
-    action->setChecked(shown);
+    m_panel->setCheckable(true);
+    m_panel->setChecked(shown);
     m_pages.setPanelWanted(shown);
 }
 
@@ -206,6 +206,7 @@ void ViewMenu::addThemes() {
     add(Theme::System, tr("As the &system has it"));
     add(Theme::Light, tr("&Light"));
     add(Theme::Dark, tr("&Dark"));
+    add(Theme::HighContrast, tr("&High contrast"));
     connect(group, &QActionGroup::triggered, this, [this](const QAction* action) {
         const auto theme = static_cast<Theme>(action->data().toInt());
         m_workspace.settings.setValue(themeKey, name(theme));
@@ -215,10 +216,18 @@ void ViewMenu::addThemes() {
 
 RowControls* ViewMenu::makeControls() { return new RowControls(m_rows->actions(), m_magnified); }
 
-void ViewMenu::addDocks(const QList<QAction*>& toggles) {
-    auto* drawers = new QMenu(tr("&Drawers"), this);
-    drawers->addActions(toggles);
-    insertSeparator(insertMenu(m_docksBefore, drawers));
+void ViewMenu::addLayout(const QList<QAction*>& drawers, QAction& toolBar) {
+    auto* menu = new QMenu(tr("Draw&ers"), this);
+    menu->addActions(drawers);
+    auto* reset = new QAction(tr("Reset la&yout"), this);
+    reset->setToolTip(tr("The window, its tool bar, panel and drawers as at the first start"));
+    connect(reset, &QAction::triggered, this, [this] {
+        if (!m_panel->isChecked())
+            m_panel->trigger();
+        Q_EMIT resetRequested();
+    });
+    insertSeparator(insertMenu(m_layoutBefore, menu));
+    insertActions(m_layoutBefore, {&toolBar, reset});
 }
 
 void ViewMenu::refresh() {

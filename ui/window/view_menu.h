@@ -22,13 +22,15 @@ public:
     /// Makes the buttons for rows and scale that go above the map.
     [[nodiscard]] RowControls* makeControls();
     void toggleLens() { m_lens->trigger(); }
-    void addDocks(const QList<QAction*>& toggles);
+    /// Adds the drawers, the tool bar and what puts all of the window's parts back.
+    void addLayout(const QList<QAction*>& drawers, QAction& toolBar);
     /// Whether F11 starts a presentation instead of only filling the screen.
     void setTaught(bool taught) { m_isTaught = taught; }
 
     void endPresentation() { m_present->setChecked(false); }
 
 Q_SIGNALS:
+    void resetRequested();
     void presentationChosen(bool on); ///< large type, the whole screen, no docks
 
 private:
@@ -54,7 +56,8 @@ private:
     QAction* m_lens = nullptr;
     QAction* m_present = nullptr;
     bool m_isTaught = false;
-    QAction* m_docksBefore = nullptr;
+    QAction* m_layoutBefore = nullptr;
+    QAction* m_panel = nullptr;
     QList<QAction*> m_needVolume;
 };
 

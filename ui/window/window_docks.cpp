@@ -11,23 +11,37 @@
 #include "ui/inspector/notes_panel.h"
 #include "ui/inspector/owners_panel.h"
 #include "ui/text/qt_text.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QAbstractItemModel>
 #include <QAction>
 #include <QDockWidget>
-#include <QHBoxLayout>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QTimer>
+#include <QToolBar>
 #include <QToolButton>
 #include <algorithm>
 #include <utility>
 
 namespace atlas::ui {
 
+bool restoreDocks(QMainWindow& window, const QByteArray& state) {
+    QHash<QToolBar*, bool> hidden;
+    for (auto* bar : window.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
+        hidden[bar] = bar->isHidden();
+    const bool isRestored = window.restoreState(state);
+    for (const auto& [bar, wasHidden] : hidden.asKeyValueRange())
+        bar->setHidden(wasHidden);
+    return isRestored;
+}
+
 void PageDocks::turnTo(PageKind page) {
     if (page == m_page)
         return;
     m_states[std::exchange(m_page, page)] = m_window.saveState();
     if (const auto state = m_states.find(page); state != m_states.end()) {
-        m_window.restoreState(state->second);
+        restoreDocks(m_window, state->second);
         return;
     }
     for (auto* dock : m_window.findChildren<QDockWidget*>())
@@ -38,7 +52,9 @@ namespace {
 
 constexpr QSize smallestPanel{200, 70};
 constexpr int tallWindow = 1100; ///< with room for a drawer beside a map of many rows
+constexpr double firstShare = 1.0 / 3;
 const QString stateKey = QStringLiteral("window/drawers");
+const QString shareKey = QStringLiteral("window/drawerShare");
 
 } // namespace
 
@@ -60,7 +76,9 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_fieldsDock(add(new FieldsPanel(workspace), "fieldsDock", tr("Fields"), tr("Fiel&ds"))),
       m_bytesDock(add(m_bytes, "bytesDock", tr("Bytes"), tr("&Bytes"))),
       m_inspectorDock(add(new InspectorPanel(workspace), "inspectorDock", tr("Inspector"), tr("&Inspector"))),
-      m_pages(window) {
+      m_pages(window),
+      m_share(std::clamp(workspace.settings.value(shareKey, firstShare).toDouble(), 0.0, 1.0)) {
+    window.installEventFilter(this);
     window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     connect(m_file, &FilePanel::wanted, this, [this] {
         if (m_restored)
@@ -78,6 +96,7 @@ QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString
     dock->setWidget(panel);
     panel->setMinimumSize(smallestPanel); // the contents' own minimum would make the window outgrow a screen
     dock->hide();
+    dock->installEventFilter(this);
     m_window.addDockWidget(Qt::BottomDockWidgetArea, dock);
     dock->toggleViewAction()->setText(action);
     connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
@@ -102,7 +121,7 @@ QList<QAction*> WindowDocks::toggles() const {
 QWidget* WindowDocks::makeBar(QWidget* last) {
     auto* bar = new QWidget;
     bar->setObjectName("drawers");
-    auto* row = new QHBoxLayout(bar);
+    auto* row = new FlowLayout(bar, Qt::AlignLeft, true);
     row->setContentsMargins(6, 0, 6, 0);
     row->setSpacing(2);
     for (auto* dock : docks()) {
@@ -116,7 +135,6 @@ QWidget* WindowDocks::makeBar(QWidget* last) {
         connect(button, &QToolButton::clicked, dock->toggleViewAction(), &QAction::trigger);
         connect(dock->toggleViewAction(), &QAction::toggled, this, &WindowDocks::nameButtons);
     }
-    row->addStretch(1);
     row->addWidget(last);
     nameButtons();
     return bar;
@@ -141,9 +159,12 @@ void WindowDocks::restore(PageKind page) {
     if (std::exchange(m_restored, true))
         return;
     turnTo(PageKind::Structures);
-    if (!m_window.restoreState(m_workspace.settings.value(stateKey).toByteArray()) && m_window.height() >= tallWindow) {
+    if (!restoreDocks(m_window, m_workspace.settings.value(stateKey).toByteArray()) &&
+        m_window.height() >= tallWindow) {
         open(*m_findingsDock);
         m_window.resizeDocks({m_findingsDock}, {m_window.height() / 5}, Qt::Vertical); // the map keeps most of the room
+    } else {
+        QTimer::singleShot(0, this, &WindowDocks::applyShare); // when they have been laid out
     }
     turnTo(page);
 }
@@ -160,14 +181,56 @@ void WindowDocks::closeOthers(const QDockWidget& opened) {
 }
 
 void WindowDocks::open(QDockWidget& dock) {
-    const bool wasOpen =
-        std::ranges::any_of(docks(), [](const QDockWidget* each) { return each->isVisible() && !each->isFloating(); });
     closeOthers(dock);
     dock.show();
     dock.raise();
-    if (!wasOpen && !dock.isFloating())
-        m_window.resizeDocks({&dock}, {m_window.height() / 3}, Qt::Vertical);
+    applyShare();
     dock.widget()->setFocus();
+}
+
+void WindowDocks::applyShare() {
+    m_sharedSize = m_window.size();
+    for (auto* dock : docks()) {
+        if (dock->isHidden() || dock->isFloating())
+            continue;
+        const auto area = m_window.dockWidgetArea(dock);
+        const bool isBeside = area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
+        const int whole = isBeside ? m_window.width() : m_window.height();
+        m_window.resizeDocks({dock}, {static_cast<int>(whole * m_share)}, isBeside ? Qt::Horizontal : Qt::Vertical);
+    }
+}
+
+/// A drawer keeps its share when the window is resized, and gets another one when its edge is dragged.
+bool WindowDocks::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Resize)
+        return QObject::eventFilter(watched, event);
+    if (watched == &m_window) {
+        QTimer::singleShot(0, this, &WindowDocks::applyShare); // when its layout has taken the new size
+        return false;
+    }
+    const auto* dock = qobject_cast<QDockWidget*>(watched);
+    const bool isDragged = (QGuiApplication::mouseButtons() & Qt::LeftButton) != 0 && m_window.size() == m_sharedSize;
+    if (dock != nullptr && isDragged && dock->isVisible() && !dock->isFloating()) {
+        const auto area = m_window.dockWidgetArea(const_cast<QDockWidget*>(dock));
+        const bool isBeside = area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
+        m_share = isBeside ? static_cast<double>(dock->width()) / std::max(1, m_window.width())
+                           : static_cast<double>(dock->height()) / std::max(1, m_window.height());
+        m_workspace.settings.setValue(shareKey, m_share);
+    }
+    return false;
+}
+
+void WindowDocks::reset() {
+    turnTo(PageKind::Structures);
+    m_share = firstShare;
+    m_workspace.settings.remove(shareKey);
+    for (auto* dock : docks()) {
+        dock->hide();
+        dock->setFloating(false);
+        m_window.addDockWidget(Qt::BottomDockWidgetArea, dock);
+    }
+    m_pages.forget();
+    nameButtons();
 }
 
 void WindowDocks::askForOwners(BlockNumber block) {

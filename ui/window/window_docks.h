@@ -19,11 +19,16 @@ namespace atlas::ui {
 
 enum class PageKind { Structures, Answers, Taught /** beside a lesson, an exercise or a history */ };
 
+/// As QMainWindow::restoreState(), but leaves it to the tool bars whether they are shown: that applies to all pages.
+bool restoreDocks(QMainWindow& window, const QByteArray& state);
+
 class PageDocks {
 public:
     explicit PageDocks(QMainWindow& window) : m_window(window) {}
 
     void turnTo(PageKind page);
+    /// Forgets which docks were open on the other pages.
+    void forget() { m_states.clear(); }
 
 private:
     QMainWindow& m_window;
@@ -63,7 +68,12 @@ public:
     /// Opens the bytes and puts the cursor into their search field.
     void findBytes();
     void hide();
+    /// Closes all drawers, and gives them their place and size of the first start.
+    void reset();
     void turnTo(PageKind page) { m_pages.turnTo(page); }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     [[nodiscard]] QList<QDockWidget*> docks() const;
@@ -72,6 +82,8 @@ private:
     void open(QDockWidget& dock);
     void closeOthers(const QDockWidget& opened);
     void nameButtons();
+    /// Gives the open drawer its share of the window.
+    void applyShare();
 
     Workspace& m_workspace;
     QMainWindow& m_window;
@@ -92,6 +104,8 @@ private:
     QHash<const QDockWidget*, QToolButton*> m_buttons;
     PageDocks m_pages;
     bool m_restored = false;
+    double m_share; ///< of the window's height or width that a drawer at the bottom or a side has
+    QSize m_sharedSize{}; ///< of the window when the share was last applied
 };
 
 } // namespace atlas::ui

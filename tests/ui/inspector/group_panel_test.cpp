@@ -6,7 +6,9 @@
 #include "tests/support/run.h"
 #include "ui/inspector/bit_grid.h"
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
@@ -72,6 +74,8 @@ TEST_F(GroupWindowTest, AClickedBlockIsNamedAndSelected) {
     EXPECT_EQ(selected(), Place{BlockPlace{{2}}});
     QTest::keyClick(&grid(), Qt::Key_Right);
     EXPECT_EQ(selected(), Place{BlockPlace{{3}}});
+    QTest::keyClick(&grid(), Qt::Key_C, Qt::ControlModifier);
+    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), testing::StartsWith("Block 3: "));
 }
 
 TEST_F(GroupWindowTest, AClickedInodeIsSelected) {

@@ -4,6 +4,9 @@
 #include "ui/lens/lens_painter.h"
 #include "ui/lens/lens_view.h"
 
+#include <QBuffer>
+#include <QRegularExpression>
+#include <QSvgGenerator>
 #include <gtest/gtest.h>
 
 namespace atlas::test {
@@ -91,6 +94,43 @@ TEST(LensPainter, LabelsStayReadablePastTheEnd) {
     }
     for (const auto which : {LensTrack::Logical, LensTrack::Physical}) {
         EXPECT_GT(pixelsOf(lens.image.copy(lens.track(which)), lens.colours.text), 0) << "says that nothing is there";
+    }
+}
+
+/// The texts of a drawing of the lens on `window`, each between bars.
+QString textsOf(const DrawnVolume& volume, LensWindow window) {
+    QByteArray svg;
+    QBuffer buffer(&svg);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(pictureSize);
+    QPainter painter(&generator);
+    const QFontMetricsF metrics(painter.font());
+    const auto drawn = layOutLens(volume, window, lensTrack(LensTrack::Logical, pictureSize, metrics).width());
+    paintLens(painter, {drawn, volume, {}, pictureSize}, paletteFor(QPalette()));
+    painter.end();
+    static const QRegularExpression element(QStringLiteral("<text[^>]*>([^<]*)</text>"));
+    QStringList texts;
+    for (auto all = element.globalMatch(QString::fromUtf8(svg)); all.hasNext();) {
+        texts << all.next().captured(1).trimmed();
+    }
+    return QStringLiteral("|%1|").arg(texts.join('|'));
+}
+
+/// Where two digits have room and three have not, as in large type.
+TEST(LensPainter, NumbersSectorsBelowAndAboveAHundred) {
+    const auto volume = volumeOn(diskWithVolumeAt(63), layoutOf());
+    QImage screen(pictureSize, QImage::Format_RGB32);
+    QPainter painter(&screen);
+    const QFontMetricsF metrics(painter.font());
+    constexpr std::uint64_t sector = 512;
+    constexpr std::uint64_t first = 84;
+    const double room = metrics.horizontalAdvance(QStringLiteral("99")) + 7;
+    const auto sectors = static_cast<std::uint64_t>(lensTrack(LensTrack::Logical, pictureSize, metrics).width() / room);
+    ASSERT_GE(sectors, 28U);
+    const auto texts = textsOf(*volume, {first * sector, static_cast<double>(sectors * sector)});
+    for (const int number : {88, 96, 104}) {
+        EXPECT_TRUE(texts.contains(QStringLiteral("|%1|").arg(number))) << number << " in " << texts.toStdString();
     }
 }
 

@@ -1,19 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bookmarks, the session of the day before, and tables that leave the window, by real events.
+#include "support/paths.h"
+#include "tests/support/run.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/lens/lens_panel.h"
+#include "ui/lens/lens_view.h"
 #include "ui/map/group_map.h"
+#include "ui/panel/selection_panel.h"
 #include "ui/widgets/item_views.h"
 #include "ui/window/application.h"
 #include "ui/window/exporter.h"
+#include "ui/window/start_page.h"
 
 #include <QClipboard>
+#include <QDir>
+#include <QDropEvent>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTableView>
+#include <QUrl>
+#include <QWindow>
 
 namespace atlas::ui {
 namespace {
@@ -119,6 +130,113 @@ TEST_F(HabitsTest, RowsAreCopiedAsMarkdownAndDraggedOut) {
     EXPECT_EQ(QString::fromUtf8(dragged->data("text/markdown")), copied);
     EXPECT_TRUE(dragged->data("text/csv").startsWith("Severity,"));
     EXPECT_EQ(dragged->text().count('\t'), findings.model()->columnCount() - 1);
+}
+
+TEST_F(HabitsTest, WhatIsSelectedIsCopiedFromEachDrawnView) {
+    openAndWait(misaligned());
+    window->workspace().selection.select(BlockPlace{{3}});
+    auto* clipboard = QGuiApplication::clipboard();
+    const auto copied = [&](QWidget& view) {
+        clipboard->clear();
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+        return clipboard->text().toStdString();
+    };
+    for (QWidget* view :
+         std::initializer_list<QWidget*>{&map(), &window->pages().strip(), &window->pages().panel().lens().lens()}) {
+        const auto words = copied(*view);
+        EXPECT_THAT(words, HasSubstr("block 3")) << view->metaObject()->className();
+        EXPECT_THAT(words, HasSubstr("sector ")) << view->metaObject()->className();
+    }
+    window->pages().strip().setFocus();
+    QTest::keyClick(&window->pages().strip(), Qt::Key_Right);
+    EXPECT_THAT(copied(window->pages().strip()), testing::Not(HasSubstr("block 3")))
+        << "the partition that the arrow chose";
+}
+
+/// A file on a stick that was pulled out and is plugged in again.
+TEST_F(HabitsTest, AFileThatComesBackCanBeReloaded) {
+    session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+    const auto path = fake.file("stick.img");
+    const auto quoted = test::shellQuoted(path.toStdString());
+    test::mustRun("truncate -s 8M " + quoted + " && mke2fs -q -t ext4 " + quoted);
+    openAndWait(path);
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return window->workspace().bitmaps.state() == BitmapState::Complete; }, test::patience));
+    ASSERT_TRUE(QFile::rename(path, path + ".away"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return banner().isVisible(); }, test::patience));
+    EXPECT_THAT(banner().message().toStdString(), HasSubstr("no longer there"));
+    QSignalSpy failed(&session(), &Session::failed);
+    session().reload();
+    ASSERT_TRUE(failed.wait(test::patience));
+    EXPECT_THAT(banner().message().toStdString(), HasSubstr("cannot be opened"));
+    ASSERT_TRUE(QFile::rename(path + ".away", path));
+    auto* reload = banner().findChild<QPushButton*>("bannerReload");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return reload->isVisible(); }, test::patience));
+    EXPECT_THAT(banner().message().toStdString(), HasSubstr("there again"));
+    QSignalSpy opened(&session(), &Session::opened);
+    reload->click();
+    ASSERT_TRUE(opened.wait(test::patience));
+    EXPECT_FALSE(banner().isVisible());
+}
+
+TEST_F(HabitsTest, AMessageGoesWhenTheFileThatWasMissingIsThere) {
+    const auto path = fake.file("later.img");
+    window->open(path);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return banner().isVisible(); }, test::patience));
+    ASSERT_TRUE(QFile::copy(misaligned(), path));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !banner().isVisible(); }, test::patience));
+}
+
+/// By the events of the window system, which find the widget under the pointer.
+class DropTest : public HabitsTest {
+protected:
+    /// Returns whether it was accepted.
+    bool drop(const QWidget& over, const QList<QUrl>& urls) {
+        QMimeData data;
+        data.setUrls(urls);
+        const auto at = over.mapTo(window.get(), over.rect().center());
+        auto* handle = window->windowHandle();
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(handle, &enter);
+        QDragMoveEvent move(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(handle, &move);
+        QDropEvent dropped(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(handle, &dropped);
+        return enter.isAccepted() && dropped.isAccepted();
+    }
+};
+
+TEST_F(DropTest, OpensAFileOnEveryPageAndOnAField) {
+    const auto first = misaligned();
+    const auto second = aligned();
+    openAndWait(first);
+    auto& tabs = child<QTabWidget>("tabs");
+    const auto opensOn = [&](const QWidget& over, const QString& path) {
+        QSignalSpy opened(&session(), &Session::opened);
+        EXPECT_TRUE(drop(over, {QUrl::fromLocalFile(path)})) << over.objectName().toStdString();
+        EXPECT_TRUE(opened.wait(test::patience)) << over.objectName().toStdString();
+        EXPECT_EQ(session().path(), path);
+    };
+    for (int page = 0; page < tabs.count(); ++page) {
+        if (tabs.isTabVisible(page)) {
+            tabs.setCurrentIndex(page);
+            QTest::qWait(20);
+            opensOn(*tabs.currentWidget(), session().path() == first ? second : first);
+        }
+    }
+    auto& field = child<QLineEdit>("goTo");
+    opensOn(field, session().path() == first ? second : first);
+    EXPECT_TRUE(field.text().isEmpty());
+}
+
+TEST_F(DropTest, ExplainsAFolderAndAnAddress) {
+    session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+    EXPECT_TRUE(drop(window->pages().startPage(), {QUrl::fromLocalFile(QDir::tempPath())}));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return banner().isVisible(); }, test::patience));
+    EXPECT_THAT(banner().message().toStdString(), HasSubstr("is a folder"));
+    EXPECT_TRUE(drop(window->pages().startPage(), {QUrl(QStringLiteral("https://example.org/disk.img"))}));
+    EXPECT_THAT(banner().message().toStdString(), HasSubstr("https://example.org/disk.img cannot be opened"));
 }
 
 TEST_F(HabitsTest, AClickOnASelectedRowSelectsItAlone) {

@@ -8,15 +8,20 @@
 #include "ui/text/qt_text.h"
 #include "ui/widgets/form_fields.h"
 #include "ui/window/application.h"
+#include "ui/window/menus.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QDialog>
 #include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTextBrowser>
 #include <QTranslator>
 #include <map>
 #include <set>
@@ -65,8 +70,8 @@ TEST_P(WindowInLanguage, GivesTheLessonsInIt) {
     }
 }
 
-TEST_P(WindowInLanguage, EachKeyOfAMenuIsGivenOnce) {
-    auto menus = spoken->findChildren<QMenu*>();
+void expectEachKeyOfAMenuOnce(const MainWindow& window) {
+    const auto menus = window.findChildren<QMenu*>();
     int keys = 0;
     for (const auto* menu : menus) {
         std::set<QChar> taken;
@@ -80,6 +85,50 @@ TEST_P(WindowInLanguage, EachKeyOfAMenuIsGivenOnce) {
         }
     }
     EXPECT_GT(keys, 30);
+}
+
+TEST_P(WindowInLanguage, EachKeyOfAMenuIsGivenOnce) { expectEachKeyOfAMenuOnce(*spoken); }
+
+TEST_F(WindowTest, EachKeyOfAMenuIsGivenOnce) { expectEachKeyOfAMenuOnce(*window); }
+
+/// By the translations of Qt, which menus take their keys from.
+QSet<QString> namesOfKeys(const MainWindow& window) {
+    QSet<QString> names;
+    for (const auto* each : window.findChildren<QAction*>()) {
+        for (const auto& keys : each->shortcuts()) {
+            names << keys.toString(QKeySequence::NativeText);
+        }
+    }
+    return names;
+}
+
+TEST_P(WindowInLanguage, NamesAllKeysAsItsMenusDo) {
+    const auto names = namesOfKeys(*spoken);
+    EXPECT_TRUE(names.contains(QKeySequence(QStringLiteral("Shift+F8")).toString(QKeySequence::NativeText)));
+    for (auto* each : spoken->findChildren<QAction*>()) {
+        if (each->text().remove('&') == HelpMenu::tr("&Keys").remove('&')) {
+            each->trigger();
+        }
+    }
+    const QTextBrowser* help = nullptr;
+    for (const auto* dialog : spoken->findChildren<QDialog*>()) {
+        help = help == nullptr ? dialog->findChild<QTextBrowser*>() : help;
+    }
+    ASSERT_NE(help, nullptr);
+    const auto words = help->toPlainText();
+    static const QRegularExpression combination(QStringLiteral(R"((?:\w+\+)+(?:F\d+|[A-Z0-9](?!\w)))"));
+    int keys = 0;
+    for (auto all = combination.globalMatch(words); all.hasNext();) {
+        const auto named = all.next().captured();
+        ++keys;
+        EXPECT_TRUE(names.contains(named)) << named.toStdString();
+    }
+    EXPECT_GT(keys, 15);
+}
+
+TEST_P(WindowInLanguage, HasTheTextsOfQtItself) {
+    EXPECT_NE(QCoreApplication::translate("QPlatformTheme", "Cancel"), QStringLiteral("Cancel"));
+    EXPECT_NE(QCoreApplication::translate("QFileDialog", "File &name:"), QStringLiteral("File &name:"));
 }
 
 /// A key that both the menu bar and a page have would open the page instead of the menu.

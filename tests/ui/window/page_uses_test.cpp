@@ -112,7 +112,7 @@ TEST_F(PageUsesTest, APictureHasEveryRowAndNoSelection) {
 }
 
 TEST_F(PageUsesTest, APdfFileIsWrittenWholeAndReplacesNoOtherKind) {
-    previewPage(window->pages(), "title", *window);
+    action("Print…").trigger();
     auto& preview = child<QPrintPreviewDialog>("printPreview");
     const test::TempDir folder;
     const auto print = [&](const std::string& path) {

@@ -6,9 +6,11 @@
 #include "ui/compare/compare_page.h"
 
 #include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSpinBox>
 #include <QStyle>
 #include <QTabWidget>
-#include <cmath>
 
 namespace atlas::ui {
 namespace {
@@ -63,25 +65,59 @@ int differences(const QImage& a, const QImage& b) {
 }
 
 /// WCAG 2.1, 1.4.11: 3:1 for what one needs to see of a control.
+constexpr double leastContrast = 3;
+
+TEST_F(ThemeTest, FieldsStandOutFromTheWindow) {
+    for (const auto theme : {Theme::System, Theme::Light, Theme::Dark, Theme::HighContrast}) {
+        apply(theme);
+        QLineEdit line;
+        QComboBox choice;
+        choice.addItem(QStringLiteral("words"));
+        QComboBox typed;
+        typed.setEditable(true);
+        QSpinBox numbers;
+        for (QWidget* field : std::initializer_list<QWidget*>{&line, &choice, &typed, &numbers}) {
+            field->resize(120, field->sizeHint().height());
+            const auto image = field->grab().toImage();
+            const auto window = field->palette().color(QPalette::Window);
+            for (const QPoint at : {QPoint(60, 0), QPoint(60, image.height() - 1), QPoint(0, image.height() / 2),
+                                    QPoint(119, image.height() / 2)}) {
+                EXPECT_GE(contrast(image.pixelColor(at), window), leastContrast)
+                    << name(theme).toStdString() << " " << field->metaObject()->className() << " at " << at.x() << ","
+                    << at.y();
+            }
+        }
+    }
+}
+
+/// WCAG 2.1, 1.4.6: 7:1 for text.
+TEST_F(ThemeTest, HighContrastHoldsForTheTextsOfWidgetsAndPictures) {
+    constexpr double ofText = 7;
+    apply(Theme::HighContrast);
+    const auto palette = QApplication::palette();
+    for (const auto role : {QPalette::WindowText, QPalette::PlaceholderText, QPalette::Link}) {
+        EXPECT_GE(contrast(palette.color(role), palette.color(QPalette::Window)), ofText) << role;
+    }
+    EXPECT_GE(contrast(palette.color(QPalette::Text), palette.color(QPalette::Base)), ofText);
+    EXPECT_GE(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)), ofText);
+    const auto drawn = paletteFor(palette);
+    for (const auto& colour : {drawn.text, drawn.mutedText, drawn.misaligned, drawn.error, drawn.warning, drawn.good}) {
+        EXPECT_GE(contrast(colour, drawn.background), ofText) << colour.name().toStdString();
+    }
+}
+
 TEST_F(ThemeTest, CheckBoxesStandOutFromTheWindow) {
-    const auto luminance = [](const QColor& colour) {
-        const auto part = [](double share) {
-            return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-        };
-        return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
-    };
-    for (const auto theme : {Theme::Light, Theme::Dark}) {
+    for (const auto theme : {Theme::Light, Theme::Dark, Theme::HighContrast}) {
         apply(theme);
         QCheckBox box(QStringLiteral("words"));
         box.resize(box.sizeHint());
         const auto image = box.grab().toImage();
-        const auto window = luminance(box.palette().color(QPalette::Window));
+        const auto window = box.palette().color(QPalette::Window);
         double best = 1;
         for (int x = 0; x < box.style()->pixelMetric(QStyle::PM_IndicatorWidth) / 2; ++x) {
-            const auto edge = luminance(image.pixelColor(x, image.height() / 2));
-            best = std::max(best, (std::max(edge, window) + 0.05) / (std::min(edge, window) + 0.05));
+            best = std::max(best, contrast(image.pixelColor(x, image.height() / 2), window));
         }
-        EXPECT_GE(best, 3) << name(theme).toStdString();
+        EXPECT_GE(best, leastContrast) << name(theme).toStdString();
     }
 }
 
