@@ -208,7 +208,8 @@ private:
                 .region = RegionKind::GroupDescriptors,
                 .group = m_from.value_or(noGroup),
                 .block = backup == m_copies.end() ? std::nullopt : backup->superblock,
-                .numbers = {m_copied, m_nowhere, m_fs->blocksize, m_checksums && !m_isAnyUnread ? 1U : 0U}};
+                .numbers = {m_copied, m_nowhere, m_fs->blocksize},
+                .detail = m_checksums && !m_isAnyUnread ? "checksums" : ""};
     }
 
     OpenedVolume& m_volume;
