@@ -489,6 +489,8 @@ void CompareOptionBar::chooseMedium() {
 void CompareOptionBar::chooseUse() {
     auto options = m_comparison.options();
     options.use = static_cast<Use>(m_use->currentData().toInt());
+    if (!m_showing && options.use == Use::RaidMembers && !options.frame().raid)
+        m_more->setChecked(true); // the array is named there, and without it nothing can be recommended
     choose(options);
 }
 
