@@ -18,6 +18,7 @@ struct EnvelopeRequest {
     std::string member{};    ///< of an archive with several disk images; empty: the only one
     std::string unpackTo{};  ///< "/dev/fd/N" of an empty file that takes the disk; empty: one without a name
     std::string temporary{}; ///< folder for what must be unpacked; empty: the user's cache
+    bool isRemote = false; ///< the file is on another machine
     std::function<void(std::uint64_t done, std::uint64_t of)> progress{}; ///< bytes of the file; may be empty
 
     void report(std::uint64_t done, std::uint64_t of) const {
