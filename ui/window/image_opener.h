@@ -45,6 +45,10 @@ public Q_SLOTS:
     void pasteLayout();
     /// Shows the disks of this machine to choose from.
     void askForDevice();
+    /// Asks for the address of an image on another machine.
+    void askForAddress();
+    /// Asks for a folder, and lists its images.
+    void askForFolder();
     /// Asks for the superblock with which the open image is opened again.
     void askForSuperblock();
 
