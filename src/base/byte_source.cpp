@@ -119,6 +119,10 @@ Result<std::unique_ptr<ByteSource>> adoptDescriptor(int fd, const std::string& n
 
 } // namespace
 
+Result<std::unique_ptr<ByteSource>> adoptFile(FileDescriptor file, const std::string& name) {
+    return adoptDescriptor(file.release(), name);
+}
+
 Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
     if (const auto inherited = inheritedDescriptor(path)) {
         const int fd = ::fcntl(*inherited, F_DUPFD_CLOEXEC, 0);

@@ -30,6 +30,9 @@ public:
     /// The first byte at or after `from` that may be other than zero, as far as that is known without reading; size() if
     /// there is none.
     [[nodiscard]] virtual ByteOffset dataFrom(ByteOffset from) const { return from; }
+    /// Announces reads that follow, so that a source on another machine makes them together. Returns whether that makes a
+    /// difference, so that the caller reads no more than it announced.
+    virtual bool willRead(std::span<const ByteInterval> /*places*/) const { return false; }
     /// Reports an error that a library met while reading `descriptor()` directly, bypassing read().
     virtual void noteFailure(const Error& /*error*/) const {}
 };
@@ -42,6 +45,9 @@ public:
 /// Opens a regular file or block device with O_RDONLY; anything else (directory, FIFO …) is refused. "/dev/fd/7"
 /// duplicates the descriptor, because reopening it would need permissions, and is named by the path it was opened with.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openFile(const std::string& path);
+
+/// Reads an open regular file or block device, as `name`.
+[[nodiscard]] Result<std::unique_ptr<ByteSource>> adoptFile(FileDescriptor file, const std::string& name);
 
 /// Where standard input is kept that is too long for memory: an empty file, and the bytes that it may take.
 struct InputSpool {
@@ -67,6 +73,7 @@ public:
     [[nodiscard]] std::string name() const override { return m_source.name(); }
     [[nodiscard]] std::optional<int> descriptor() const override { return m_source.descriptor(); }
     [[nodiscard]] ByteOffset dataFrom(ByteOffset from) const override { return m_source.dataFrom(from); }
+    bool willRead(std::span<const ByteInterval> places) const override { return m_source.willRead(places); }
     void noteFailure(const Error& error) const override;
 
     /// In order of occurrence, without duplicates.

@@ -28,7 +28,10 @@ struct Greeting {
     std::uint32_t length; ///< of the text that follows: about the bytes, or why there are none
 };
 
-enum class Asked : std::uint32_t { Bytes, DataFrom };
+/// Soon: `count` places follow, which are to be read together; it is answered with nothing.
+enum class Asked : std::uint32_t { Bytes, DataFrom, Soon };
+
+constexpr std::uint32_t mostPlaces = 4096;
 
 struct Request {
     std::uint64_t offset;
@@ -91,6 +94,13 @@ bool answer(int socket, const ByteSource& source, const Request& request, std::v
         const auto at = source.dataFrom({request.offset}).value;
         return sendReply(socket, false, std::as_bytes(std::span(&at, 1)));
     }
+    if (request.asked == Asked::Soon) {
+        std::vector<ByteInterval> places(std::min(request.count, mostPlaces));
+        if (!receiveAll(socket, std::as_writable_bytes(std::span(places))))
+            return false;
+        source.willRead(places);
+        return true;
+    }
     buffer.resize(std::min(request.count, largestPart));
     if (const auto read = source.read({request.offset}, buffer); !read)
         return sendReply(socket, true, std::as_bytes(std::span(std::string_view(read.error().what))));
@@ -99,8 +109,8 @@ bool answer(int socket, const ByteSource& source, const Request& request, std::v
 
 class ServedSource final : public ByteSource {
 public:
-    ServedSource(FileDescriptor socket, std::string name, ByteCount size)
-        : m_socket(std::move(socket)), m_name(std::move(name)), m_size(size) {}
+    ServedSource(FileDescriptor socket, std::string name, ByteCount size, bool isDistant)
+        : m_socket(std::move(socket)), m_name(std::move(name)), m_size(size), m_isDistant(isDistant) {}
 
     [[nodiscard]] Status read(ByteOffset offset, std::span<std::byte> into) const override {
         const std::scoped_lock one(m_lock);
@@ -123,6 +133,15 @@ public:
         return ask({from.value, 0, Asked::DataFrom}, std::as_writable_bytes(std::span(&at, 1)))
                    ? ByteOffset{std::clamp(at, from.value, std::max(from.value, m_size.value))}
                    : from;
+    }
+
+    bool willRead(std::span<const ByteInterval> places) const override {
+        if (!m_isDistant || places.empty())
+            return m_isDistant;
+        const std::scoped_lock one(m_lock);
+        const auto told = places.first(std::min<std::size_t>(places.size(), mostPlaces));
+        return sendValue(m_socket.get(), Request{0, static_cast<std::uint32_t>(told.size()), Asked::Soon}) &&
+               sendAll(m_socket.get(), std::as_bytes(told));
     }
 
 private:
@@ -148,6 +167,7 @@ private:
     FileDescriptor m_socket;
     std::string m_name;
     ByteCount m_size;
+    bool m_isDistant; ///< what the other process reads is on another machine
     mutable std::mutex m_lock{}; ///< one question at a time
 };
 
@@ -168,7 +188,7 @@ void serveFailure(const Error& error, int socket) {
         socket, {.size = 0, .failed = static_cast<std::uint32_t>(error.kind) + 1, .length = 0}, error.what);
 }
 
-Result<ServedBytes> openServed(FileDescriptor socket, std::string name) {
+Result<ServedBytes> openServed(FileDescriptor socket, std::string name, bool isDistant) {
     Greeting greeting{};
     const bool greeted = receiveValue(socket.get(), greeting) && greeting.length <= longestText;
     std::string text(greeted ? greeting.length : 0, '\0');
@@ -181,8 +201,9 @@ Result<ServedBytes> openServed(FileDescriptor socket, std::string name) {
         const auto kind = static_cast<ErrorKind>(std::min(greeting.failed - 1, lastKind));
         return std::unexpected(Error{.kind = kind, .what = std::move(text), .where = std::move(name)});
     }
-    return ServedBytes{std::make_shared<ServedSource>(std::move(socket), std::move(name), ByteCount{greeting.size}),
-                       std::move(text)};
+    return ServedBytes{
+        std::make_shared<ServedSource>(std::move(socket), std::move(name), ByteCount{greeting.size}, isDistant),
+        std::move(text)};
 }
 
 } // namespace atlas

@@ -22,7 +22,7 @@ struct ServedBytes {
 };
 
 /// The bytes that the process behind `socket` serves, as `name`. Waits for it to open them. May be read by several
-/// threads.
-[[nodiscard]] Result<ServedBytes> openServed(FileDescriptor socket, std::string name);
+/// threads. `isDistant`: that process reads them from another machine, so that announcements of reads help.
+[[nodiscard]] Result<ServedBytes> openServed(FileDescriptor socket, std::string name, bool isDistant = false);
 
 } // namespace atlas

@@ -3,14 +3,13 @@
 #include "alignment/disk_judgement.h"
 #include "alignment/judgement.h"
 #include "alignment/what_if.h"
-#include "allocation/allocation_chunk.h"
-#include "allocation/bitmap_reader.h"
 #include "base/number_text.h"
 #include "base/parse_size.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/files_check.h"
 #include "cli/image_options.h"
+#include "cli/several_images.h"
 #include "disk/drive_overrides.h"
 #include "layout/health.h"
 #include "report/ci/ci.h"
@@ -26,20 +25,6 @@
 namespace atlas::cli {
 namespace {
 
-/// Adds the findings of the block and inode bitmaps of the volume with this number, as the window does. `disk` stays
-/// unchanged if there are no bytes to read or the bitmaps are too large.
-void readBitmapsOf(std::size_t volume, const ImageReading& reading, Reporter& reporter, DiskJudgement& disk) {
-    const auto& snapshot = reading.snapshot;
-    if (!reading.bytes || !snapshot.hasVolume() || !areReadUnasked(writtenBitmaps(*snapshot.layout)))
-        return;
-    const auto& layout = *snapshot.layout;
-    const auto groups = layout.groups.size();
-    const auto allocation = readBitmaps(
-        *reading.bytes, snapshot.placement->bytes, layout, {{0}, groups}, BitmapScope::BlocksAndInodes,
-        [&](std::uint32_t done) { reporter.progress({done, groups.value, message<MessageId::ReadingBitmaps>()}); });
-    addBitmaps(disk, volume, allocation.findings, allocation.isComplete(layout));
-}
-
 constexpr const char* formText = "text";
 constexpr const char* formJson = "json";
 constexpr const char* formGithub = "github";
@@ -47,6 +32,7 @@ constexpr const char* formPrometheus = "prometheus";
 
 struct CheckCommandOptions {
     ImageOptions image;
+    std::vector<std::string> paths{};
     std::string preset;
     std::string form = formText;
     bool json = false; ///< same as --format json
@@ -279,7 +265,7 @@ Result<int> check(const CheckCommandOptions& options, Reporter& reporter) {
         return std::unexpected(status.error());
     for (std::size_t n = 0; options.asksForHealth() && n <= reading->others.size(); ++n) {
         const auto& volume = n == 0 ? *reading : reading->others[n - 1];
-        readBitmapsOf(n, volume, reporter, disk);
+        checkBitmapsOf(n, volume, reporter, disk);
         if (options.files)
             checkFilesOf(n, volume, reporter, disk);
     }
@@ -294,11 +280,23 @@ Result<int> check(const CheckCommandOptions& options, Reporter& reporter) {
 }
 
 /// With the annotation of an error, because the log of a workflow is seldom read.
-Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
+Result<int> report(const CheckCommandOptions& options, Reporter& reporter) {
     auto code = check(options, reporter);
     if (!code && options.form == formGithub)
         writeErrorAnnotation(code.error(), options.image.path, output());
     return code;
+}
+
+Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
+    if (options.paths.size() > 1 && options.form == formPrometheus)
+        return usageError("the metrics of several images would repeat their names", "scan --format prometheus");
+    const bool isJson = options.json || options.form == formJson;
+    return reportEach(options.paths, isJson ? ReportForm::Json : ReportForm::Text, reporter,
+                      [&](const std::string& path) {
+                          auto one = options;
+                          one.image.path = path;
+                          return report(one, reporter);
+                      });
 }
 
 } // namespace
@@ -308,7 +306,7 @@ void addCheck(CommandLine& line) {
     const auto arguments =
         line.command("check", "whether the metadata lies on whole physical sectors and is sound (exit status 1 if not)",
                      [options](Reporter& reporter) { return run(*options, reporter); });
-    addImageOptions(arguments, options->image);
+    addSeveralImages(arguments, options->image, options->paths);
     arguments
         .text("--format", options->form,
               "text; json; github: annotations of a workflow; prometheus: for node_exporter's textfile collector")

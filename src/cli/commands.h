@@ -10,6 +10,7 @@ namespace atlas::cli {
 void addInfo(CommandLine& line);
 void addLayout(CommandLine& line);
 void addCheck(CommandLine& line);
+void addScan(CommandLine& line);
 void addSnapshot(CommandLine& line);
 void addPlan(CommandLine& line);
 void addSweep(CommandLine& line);

@@ -14,6 +14,7 @@
 #include <iostream>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace atlas::cli {
@@ -85,6 +86,7 @@ namespace {
 
 constexpr std::string_view prefix = "ext4atlas-cli: ";
 constexpr std::int64_t minMilliseconds = 50;
+constexpr std::string_view eraseLine = "\x1b[K"; // to its end (ECMA-48, EL)
 
 std::int64_t milliseconds() {
     const auto now = std::chrono::steady_clock::now().time_since_epoch();
@@ -159,6 +161,26 @@ void Reporter::progress(const Progress& progress) {
     writeLine(ReaderProgress{progress.done, progress.of, format(progress.phase)});
 }
 
+void Reporter::status(const Message& text) {
+    constexpr std::int64_t minStatusMilliseconds = 200;
+    const auto now = milliseconds();
+    if (m_json || ::isatty(STDERR_FILENO) != 1 || (m_lastStatus >= 0 && now - m_lastStatus < minStatusMilliseconds))
+        return;
+    m_lastStatus = now;
+    std::cerr << '\r' << eraseLine << format(text) << std::flush;
+}
+
+void Reporter::endStatus() {
+    if (m_lastStatus >= 0)
+        std::cerr << '\r' << eraseLine << std::flush;
+    m_lastStatus = -1;
+}
+
+void Reporter::remark(const std::function<void(std::ostream&)>& write) const {
+    if (!m_json)
+        write(std::cerr);
+}
+
 TextStyle terminalStyle() {
     const char* terminal = std::getenv("TERM");
     const bool dumb = terminal == nullptr || std::strcmp(terminal, "dumb") == 0;
@@ -170,6 +192,19 @@ Status binaryOutput(std::string hint) {
         return {};
     return std::unexpected(Error{
         .kind = ErrorKind::Usage, .what = "a binary snapshot is not written to a terminal", .hint = std::move(hint)});
+}
+
+Status cutOutputOf(const std::string& path, std::uint64_t size) {
+    struct stat file{};
+    struct stat out{};
+    const bool isIt = ::stat(path.c_str(), &file) == 0 && ::fstat(STDOUT_FILENO, &out) == 0 &&
+                      file.st_dev == out.st_dev && file.st_ino == out.st_ino && S_ISREG(out.st_mode);
+    if (!isIt || static_cast<std::uint64_t>(out.st_size) <= size ||
+        ::ftruncate(STDOUT_FILENO, static_cast<off_t>(size)) == 0)
+        return {};
+    return std::unexpected(Error{.kind = ErrorKind::Io,
+                                 .what = std::string("cannot remove its unfinished last line: ") + std::strerror(errno),
+                                 .where = path});
 }
 
 FileOutput& output() {

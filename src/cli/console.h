@@ -8,6 +8,7 @@
 #include "report/text/text_table.h"
 
 #include <array>
+#include <functional>
 #include <ostream>
 #include <streambuf>
 
@@ -68,10 +69,17 @@ public:
     void plan(const PlanFacts& facts) const;
     /// At most 20 per second; only in JSON mode.
     void progress(const Progress& progress);
+    /// A line that the next one replaces, at most five per second; only on a terminal and not in JSON mode.
+    void status(const Message& text);
+    /// Removes that line.
+    void endStatus();
+    /// Several lines that are no answer; omitted in JSON mode.
+    void remark(const std::function<void(std::ostream&)>& write) const;
 
 private:
     bool m_json;
     std::int64_t m_lastMilliseconds = -1;
+    std::int64_t m_lastStatus = -1;
 };
 
 /// Uses the width of standard output if that is a terminal, and colour if it supports it and NO_COLOR is not set.
@@ -79,6 +87,9 @@ private:
 
 /// Fails if standard output is a terminal, which a binary snapshot would garble. `hint`: the options to use instead.
 [[nodiscard]] Status binaryOutput(std::string hint);
+
+/// If standard output is appended to the file at `path`, cuts that file to `size` bytes; nothing otherwise.
+[[nodiscard]] Status cutOutputOf(const std::string& path, std::uint64_t size);
 
 /// Standard output, shared by all commands. main() checks at the end whether all writes succeeded.
 [[nodiscard]] FileOutput& output();

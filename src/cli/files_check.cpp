@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/files_check.h"
 
+#include "allocation/allocation_chunk.h"
+#include "allocation/bitmap_reader.h"
 #include "ext4/check_files.h"
 #include "report/language/make_message.h"
 
@@ -15,6 +17,18 @@ Message phaseText(OwnerMapPhase phase) {
     case OwnerMapPhase::Directories: return message<MessageId::ReadingDirectories>();
     }
     return message<MessageId::ReadingInodes>();
+}
+
+void checkBitmapsOf(std::size_t volume, const ImageReading& reading, Reporter& reporter, DiskJudgement& disk) {
+    const auto& snapshot = reading.snapshot;
+    if (!reading.bytes || !snapshot.hasVolume() || !areReadUnasked(writtenBitmaps(*snapshot.layout)))
+        return;
+    const auto& layout = *snapshot.layout;
+    const auto groups = layout.groups.size();
+    const auto allocation = readBitmaps(
+        *reading.bytes, snapshot.placement->bytes, layout, {{0}, groups}, BitmapScope::BlocksAndInodes,
+        [&](std::uint32_t done) { reporter.progress({done, groups.value, message<MessageId::ReadingBitmaps>()}); });
+    addBitmaps(disk, volume, allocation.findings, allocation.isComplete(layout));
 }
 
 void checkFilesOf(std::size_t volume, const ImageReading& reading, Reporter& reporter, DiskJudgement& disk) {

@@ -41,6 +41,11 @@ void enterSandboxNoting(const Reporter& reporter) {
         reporter.note(message<MessageId::SandboxPartly>(missing));
 }
 
+void enterSandboxSilently() {
+    if (!isLeftOut)
+        rememberSandbox(enterSandbox());
+}
+
 namespace {
 
 Result<std::uint64_t> parseGroupCount(const std::string& text) {
@@ -119,14 +124,30 @@ void addUnpackingOptions(const Arguments& arguments, ImageOptions& options) {
         .valueName("/dev/fd/N");
 }
 
+void addImageOperand(const Arguments& arguments, ImageOptions& options) {
+    arguments
+        .text(
+            "IMAGE", options.path,
+            "a disk image, a block device, a saved snapshot, what dumpe2fs printed, or the address of an image (https, "
+            "s3, nbd, nbd+unix, sftp); - for standard input")
+        .required();
+}
+
 } // namespace
 
-void addImageOptions(const Arguments& arguments, ImageOptions& options) {
+void addEndpointOption(const Arguments& arguments, ImageOptions& options) {
     arguments
-        .text("IMAGE", options.path,
-              "a disk image, a block device, a saved snapshot, or what dumpe2fs printed; - for one of them on standard "
-              "input")
-        .required();
+        .text("--endpoint-url", options.endpoint,
+              "the S3 server for s3:// addresses (default: as for aws, by AWS_ENDPOINT_URL or ~/.aws/config)")
+        .valueName("URL");
+}
+
+void addImageOptions(const Arguments& arguments, ImageOptions& options) {
+    addImageOperand(arguments, options);
+    addOptionsOfImage(arguments, options);
+}
+
+void addOptionsOfImage(const Arguments& arguments, ImageOptions& options) {
     arguments
         .number(reader::partitionOption, options.volume.partition,
                 "the partition to work on (default: the only or first one with ext)")
@@ -164,6 +185,7 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
                 "size of the disk that the image is for, if the image ends before it; zeros follow the image")
         .valueName("SIZE");
     addUnpackingOptions(arguments, options);
+    addEndpointOption(arguments, options);
     addProofOptions(arguments);
     const auto usual = ImageOptions{}.groupLimit();
     arguments
@@ -210,7 +232,15 @@ Result<ImageReading> readImageWatched(OpenedImage image, Reporter& reporter) {
     if (!examined)
         return std::unexpected(examined.error());
     image.options.progress = [&](const Progress& progress) { reporter.progress(progress); };
+    const auto remote = image.remote;
+    const auto path = image.options.path;
     auto reading = readImage(std::move(image));
+    if (remote) {
+        const auto traffic = remote->traffic();
+        examined->networkBytes = traffic.bytes;
+        examined->networkRequests = traffic.requests;
+        reporter.note(message<MessageId::NetworkRead>(path, Size{{traffic.bytes}}, Count{traffic.requests}));
+    }
     if (reading) {
         for (auto& other : reading->others)
             other.snapshot.examination = *examined;

@@ -14,7 +14,15 @@ void addSandboxOption(const CommandLine& line);
 /// all inputs and before parsing the first byte of them.
 void enterSandboxNoting(const Reporter& reporter);
 
+/// Likewise, without a note.
+void enterSandboxSilently();
+
+/// Which server holds the buckets.
+void addEndpointOption(const Arguments& arguments, ImageOptions& options);
+
 void addImageOptions(const Arguments& arguments, ImageOptions& options);
+/// Those options without the operand.
+void addOptionsOfImage(const Arguments& arguments, ImageOptions& options);
 
 /// Opens the only image of a command, enters the sandbox and reads the image; reports progress to `reporter`.
 [[nodiscard]] Result<ImageReading> readImageWatched(const ImageOptions& options, Reporter& reporter);

@@ -2,6 +2,7 @@
 #include "alignment/judgement.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
+#include "cli/several_images.h"
 #include "layout/health.h"
 #include "report/json/info_json.h"
 #include "report/language/make_message.h"
@@ -12,10 +13,11 @@ namespace {
 
 struct InfoCommandOptions {
     ImageOptions image;
+    std::vector<std::string> paths{};
     bool json = false;
 };
 
-Result<int> run(const InfoCommandOptions& options, Reporter& reporter) {
+Result<int> report(const InfoCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageWatched(options.image, reporter);
     if (!reading)
         return std::unexpected(reading.error());
@@ -34,13 +36,22 @@ Result<int> run(const InfoCommandOptions& options, Reporter& reporter) {
     return isMissing ? unreadable : ok;
 }
 
+Result<int> run(const InfoCommandOptions& options, Reporter& reporter) {
+    return reportEach(options.paths, options.json ? ReportForm::Json : ReportForm::Text, reporter,
+                      [&](const std::string& path) {
+                          auto one = options;
+                          one.image.path = path;
+                          return report(one, reporter);
+                      });
+}
+
 } // namespace
 
 void addInfo(CommandLine& line) {
     const auto options = std::make_shared<InfoCommandOptions>();
     const auto arguments = line.command("info", "the disk, its partitions, and what each holds",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
-    addImageOptions(arguments, options->image);
+    addSeveralImages(arguments, options->image, options->paths);
     arguments.flag("--json", options->json, "schema ext4atlas-info/1, see the man page");
 }
 

@@ -29,7 +29,8 @@ ProgramDescription description() {
         .about = "Shows where ext2, ext3 and ext4 keep their metadata on a disk and whether it is aligned to "
                  "physical sectors.\nImages and devices are always opened read-only.",
         .footer =
-            "Exit status: 0 all is well; 1 the verdict on alignment (with --health: on health) is not good (check), "
+            "Exit status: 0 all is well; 1 the verdict on alignment (with --health: on health) is not good (check, "
+            "scan), "
             "an answer is wrong (exercise check), a lesson has a fault (lesson check), mke2fs refuses what is to be "
             "planned (plan, sweep, compare), or a line of the kernel's log has no answer (show); 2 wrong usage; "
             "3 the image cannot be read."};
@@ -83,7 +84,7 @@ int main(int argc, char** argv) {
                         "numbers in text without separators and sizes in bytes without a unit, to be typed again");
     addSandboxOption(line);
     for (const auto add :
-         {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree, addShow,
+         {addInfo, addLayout, addCheck, addScan, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree, addShow,
           addOwners, addBytes, addExercise, addHistory, addLesson, addDevices, addCompletion, addHelp}) {
         add(line);
     }

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/image_options.h"
+#include "cli/own_process.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 #include "report/snapshot/redact_snapshot.h"
@@ -14,34 +15,11 @@
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <functional>
 #include <sys/mman.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace atlas::cli {
 namespace {
-
-/// Runs `work` in a child process, which may enter the sandbox while this process stays outside, and returns its exit
-/// code. Fails if a signal ended the child.
-Result<int> inChild(const std::function<int()>& work) {
-    const pid_t child = ::fork();
-    if (child == 0)
-        ::_exit(work());
-    int status = 0;
-    while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-    if (child < 0) {
-        return std::unexpected(Error{.kind = ErrorKind::Limit,
-                                     .what = std::string("cannot start the reading process: ") + std::strerror(errno)});
-    }
-    if (WIFSIGNALED(status)) {
-        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
-                                     .what = fmt::format("the process that reads the image was ended by signal {} ({})",
-                                                         WTERMSIG(status), ::strsignal(WTERMSIG(status)))});
-    }
-    return WEXITSTATUS(status);
-}
 
 struct SnapshotCommandOptions {
     ImageOptions image;

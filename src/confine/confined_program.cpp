@@ -116,9 +116,11 @@ struct Prepared {
     std::vector<char*> environment{};
 
     Prepared(std::string program, const ConfinedProgram& what)
-        : path(std::move(program)),
-          words(what.words),
-          settings{"PATH=/usr/bin:/bin", "LC_ALL=C", "LISTEN_FDS=1", fmt::format("LISTEN_PID={:20}", "")} {
+        : path(std::move(program)), words(what.words), settings{"PATH=/usr/bin:/bin", "LC_ALL=C", "LISTEN_FDS=1"} {
+        for (const auto& name : what.keptSettings)
+            if (const char* const value = std::getenv(name.c_str()); value != nullptr)
+                settings.push_back(fmt::format("{}={}", name, value));
+        settings.push_back(fmt::format("LISTEN_PID={:20}", ""));
         for (auto& word : words)
             arguments.push_back(word.data());
         for (auto& setting : settings)
@@ -198,11 +200,13 @@ bool isInstalled(const std::string& program) { return !programIn(program).empty(
 bool confine(const Confinement& allowed, int parent) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     limitChild();
-    leaveNetwork();
+    if (!allowed.hasNetwork)
+        leaveNetwork();
     // Without Landlock or seccomp in the kernel, the other limits hold.
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
-        [[maybe_unused]] const bool closed = allowReadingOnly(allowed.files, allowed.isProgram);
-        [[maybe_unused]] const bool refused = refuseCallsOfChildren();
+        [[maybe_unused]] const bool closed =
+            allowReadingOnly(allowed.files, {.programs = allowed.isProgram, .network = allowed.hasNetwork});
+        [[maybe_unused]] const bool refused = refuseCallsOfChildren(allowed.hasNetwork);
     }
     return ::getppid() == parent;
 }

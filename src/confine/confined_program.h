@@ -16,6 +16,7 @@ namespace atlas {
 struct Confinement {
     std::vector<int> files{}; ///< open files and folders that may be opened for reading, by any path
     bool isProgram = false;   ///< may also read and execute what is installed in /usr and /lib
+    bool hasNetwork = false;  ///< may connect to others; such a process parses no image
 };
 
 /// From now on, this process and those that it starts open nothing but `allowed`, change nothing, have no network, and
@@ -26,6 +27,7 @@ struct Confinement {
 struct ConfinedProgram {
     std::vector<std::string> words{}; ///< the program, searched for in PATH, and its arguments
     Confinement allowed{};            ///< `isProgram` is implied
+    std::vector<std::string> keptSettings{}; ///< names in the environment that it keeps; others are removed
     int nameless = -1; ///< an open file without a name, which the program finds at `namelessPath`; -1: none
 };
 inline constexpr auto* namelessPath = "/dev/fd/4";

@@ -120,7 +120,7 @@ bool isFolder(int file) {
 
 } // namespace
 
-bool allowReadingOnly(std::span<const int> files, bool runsPrograms) {
+bool allowReadingOnly(std::span<const int> files, ChildNeeds needs) {
     const auto version = versionOfKernel();
     if (!version)
         return false;
@@ -128,7 +128,7 @@ bool allowReadingOnly(std::span<const int> files, bool runsPrograms) {
     std::vector<FileDescriptor> folders;
     for (const int file : files)
         rules.push_back({isFolder(file) ? readFile | readFolder : readFile, file});
-    if (runsPrograms) {
+    if (needs.programs) {
         for (const char* const path : installed) {
             FileDescriptor file(::open(path, O_PATH | O_CLOEXEC));
             if (!file.isOpen())
@@ -144,7 +144,8 @@ bool allowReadingOnly(std::span<const int> files, bool runsPrograms) {
             folders.push_back(std::move(file));
         }
     }
-    return restrictTo(*version, {version->allFileRights(), version->network, version->scoped}, rules);
+    const std::uint64_t network = needs.network ? 0 : version->network;
+    return restrictTo(*version, {version->allFileRights(), network, version->scoped}, rules);
 }
 
 namespace {
@@ -292,10 +293,10 @@ bool closeCalls() {
 namespace {
 
 /// What neither qemu-nbd nor a parser of ours needs, and a hostile file may want.
+constexpr const char* refusedWithoutNetwork[] = {"socket", "connect", "bind", "fork", "vfork"};
+
+/// Nor a process that reads from a network.
 constexpr const char* refusedToChildren[] = {
-    "socket",
-    "connect",
-    "bind",
     "ptrace",
     "process_vm_readv",
     "process_vm_writev",
@@ -320,8 +321,6 @@ constexpr const char* refusedToChildren[] = {
     "kexec_load",
     "init_module",
     "finit_module",
-    "fork",
-    "vfork",
     "io_uring_setup",
     "memfd_secret",
     "fanotify_init",
@@ -340,10 +339,12 @@ bool refuseProcesses(const Filter& filter) {
 
 } // namespace
 
-bool refuseCallsOfChildren() {
+bool refuseCallsOfChildren(bool hasNetwork) {
     const Filter filter(::seccomp_init(SCMP_ACT_ALLOW));
-    return filter && answer(filter, refusedToChildren, SCMP_ACT_ERRNO(EPERM)) && refuseProcesses(filter) &&
-           ::seccomp_load(filter.get()) == 0;
+    const bool isAlone =
+        filter &&
+        (hasNetwork || (answer(filter, refusedWithoutNetwork, SCMP_ACT_ERRNO(EPERM)) && refuseProcesses(filter)));
+    return isAlone && answer(filter, refusedToChildren, SCMP_ACT_ERRNO(EPERM)) && ::seccomp_load(filter.get()) == 0;
 }
 
 Sandbox enterSandbox() {

@@ -16,15 +16,20 @@ namespace atlas {
 /// closePaths().
 [[nodiscard]] bool allowWritingOnly(int file);
 
+/// What a child needs besides its files.
+struct ChildNeeds {
+    bool programs = false; ///< to read and execute what is installed on the machine
+    bool network = false;  ///< to connect to other machines
+};
+
 /// From now on, for this process and the programs that it executes, only the open `files`, what is in them if they are
-/// folders, and with `runsPrograms` what is installed on the machine can be opened, and that only for reading. Returns
-/// as closePaths().
-[[nodiscard]] bool allowReadingOnly(std::span<const int> files, bool runsPrograms);
+/// folders, and what `needs` names can be opened, and that only for reading. Returns as closePaths().
+[[nodiscard]] bool allowReadingOnly(std::span<const int> files, ChildNeeds needs);
 
 /// From now on, for this process and the programs that it executes, calls that a child for parsing has no use for fail:
-/// new sockets and processes, other processes' memory, mounts, keys. Requires PR_SET_NO_NEW_PRIVS. Returns whether it
-/// took effect.
-[[nodiscard]] bool refuseCallsOfChildren();
+/// new sockets and processes, other processes' memory, mounts, keys. One with a network may have sockets, and processes
+/// for the commands that ssh is configured with. Requires PR_SET_NO_NEW_PRIVS. Returns whether it took effect.
+[[nodiscard]] bool refuseCallsOfChildren(bool hasNetwork);
 
 /// Disables core dumps, which would contain user data, and limits memory far above the needs of a 64 TiB volume. A write
 /// beyond the file size limit fails, as on a full disk, instead of killing the process.

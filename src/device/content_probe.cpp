@@ -143,13 +143,42 @@ Result<Recognised> probe(int fd, const Request& request) {
     }
 }
 
+/// The places in which the prober of libblkid 2.38 to 2.41 looks for magic numbers (libblkid/src/superblocks): the first
+/// 272 KiB (UFS, the uberblocks of ZFS), the second header of LUKS2, VMFS, and before the end the superblocks of md and of
+/// RAID controllers (promise_raid.c has those that are far away).
+std::vector<ByteInterval> placesOfMagics(ByteInterval bytes) {
+    constexpr std::uint64_t window = 8 * KiB;
+    constexpr std::array<std::uint64_t, 4> fromStart{512 * KiB, 1 * MiB, 2 * MiB, 4 * MiB};
+    constexpr std::array<std::uint64_t, 9> sectorsFromEnd{399, 591, 675, 735, 911, 951, 974, 991, 3087};
+    constexpr std::uint64_t sector = 512;
+    std::vector<ByteInterval> places{{bytes.first, {272 * KiB}}};
+    for (const auto at : fromStart)
+        places.push_back({bytes.first + ByteCount{at}, {window}});
+    const auto fromEnd = [&](std::uint64_t distance, std::uint64_t count) {
+        if (distance < bytes.count.value)
+            places.push_back({bytes.end() - ByteCount{distance}, {count}});
+    };
+    for (const auto sectors : sectorsFromEnd)
+        fromEnd(sectors * sector, window);
+    fromEnd(144 * KiB, 144 * KiB);
+    for (auto& place : places)
+        place = intersection(place, bytes);
+    std::erase_if(places, [](const ByteInterval& place) { return place.empty(); });
+    return places;
+}
+
 /// Copies the readable parts of the areas in which libblkid looks for magic numbers: LUKS2 has a second header at up to
-/// 4 MiB, and RAID superblocks lie up to 1.6 MB before the end (libblkid/src/superblocks).
+/// 4 MiB, and RAID superblocks lie up to 1.6 MB before the end (libblkid/src/superblocks). From another machine, only the
+/// places themselves.
 Result<ShadowFile> copyOfEnds(const ByteSource& source, ByteInterval bytes) {
     constexpr ByteCount atStart{5 * MiB};
     constexpr ByteCount atEnd{2 * MiB};
     auto copy = ShadowFile::create(source.size());
-    if (copy) {
+    const auto places = placesOfMagics(bytes);
+    if (copy && source.willRead(places)) {
+        for (const auto& part : places)
+            (void)copy->copyReadable(source, part); // the source has already reported the failed reads
+    } else if (copy) {
         const ByteInterval start{bytes.first, std::min(atStart, bytes.count)};
         const auto end = between(std::max(start.end(), bytes.end() - std::min(atEnd, bytes.count)), bytes.end());
         for (const auto& part : {start, end})

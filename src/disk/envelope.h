@@ -46,13 +46,18 @@ struct Envelope {
     bool operator==(const Envelope&) const = default;
 };
 
-/// Whether the disk was unpacked from a compressed file or an archive, perhaps in the file of a virtual machine.
-[[nodiscard]] inline bool isPacked(const Envelope& envelope) {
+/// Whether a file of this format is compressed or an archive.
+[[nodiscard]] inline bool isPackedFormat(std::string_view format) {
     constexpr std::array packed{std::string_view("7z"),  std::string_view("bzip2"), std::string_view("gzip"),
                                 std::string_view("lz4"), std::string_view("lzip"),  std::string_view("lzma"),
                                 std::string_view("tar"), std::string_view("xz"),    std::string_view("zip"),
                                 std::string_view("zstd")};
-    return !envelope.files.empty() && std::ranges::find(packed, envelope.files.front().format) != packed.end();
+    return std::ranges::find(packed, format) != packed.end();
+}
+
+/// Whether the disk was unpacked from a compressed file or an archive, perhaps in the file of a virtual machine.
+[[nodiscard]] inline bool isPacked(const Envelope& envelope) {
+    return !envelope.files.empty() && isPackedFormat(envelope.files.front().format);
 }
 
 /// Whether the disk itself, and no other format, was unpacked.

@@ -133,17 +133,40 @@ private:
 
 bool hasNbd() { return true; }
 
-Result<std::shared_ptr<const ByteSource>> openNbd(FileDescriptor socket, std::string name) {
+namespace {
+
+Nbd newHandle() {
     Nbd nbd(::nbd_create());
-    if (!nbd || ::nbd_add_meta_context(nbd.get(), LIBNBD_CONTEXT_BASE_ALLOCATION) != 0)
-        return nbdError(name, "cannot be opened");
-    const int fd = socket.release();
-    if (::nbd_connect_socket(nbd.get(), fd) != 0)
-        return nbdError(name, "cannot be opened");
+    if (nbd && ::nbd_add_meta_context(nbd.get(), LIBNBD_CONTEXT_BASE_ALLOCATION) != 0)
+        nbd.reset();
+    return nbd;
+}
+
+/// Precondition: it is connected.
+Result<std::shared_ptr<const ByteSource>> sourceOf(Nbd nbd, std::string name) {
     const auto size = ::nbd_get_size(nbd.get());
     if (size < 0)
         return nbdError(name, "cannot be opened");
     return std::make_shared<NbdSource>(std::move(nbd), std::move(name), ByteCount{static_cast<std::uint64_t>(size)});
+}
+
+} // namespace
+
+Result<std::shared_ptr<const ByteSource>> openNbd(FileDescriptor socket, std::string name) {
+    auto nbd = newHandle();
+    const int fd = socket.release();
+    if (!nbd || ::nbd_connect_socket(nbd.get(), fd) != 0)
+        return nbdError(name, "cannot be opened");
+    return sourceOf(std::move(nbd), std::move(name));
+}
+
+Result<std::shared_ptr<const ByteSource>> connectNbd(const std::string& url) {
+    auto nbd = newHandle();
+    constexpr std::uint32_t transports = LIBNBD_ALLOW_TRANSPORT_TCP | LIBNBD_ALLOW_TRANSPORT_UNIX;
+    if (!nbd || ::nbd_set_uri_allow_transports(nbd.get(), transports) != 0 ||
+        ::nbd_set_uri_allow_local_file(nbd.get(), false) != 0 || ::nbd_connect_uri(nbd.get(), url.c_str()) != 0)
+        return nbdError({}, "cannot be opened");
+    return sourceOf(std::move(nbd), {});
 }
 
 #else
@@ -154,6 +177,8 @@ Result<std::shared_ptr<const ByteSource>> openNbd(FileDescriptor /*socket*/, std
     return std::unexpected(Error{
         .kind = ErrorKind::Unsupported, .what = "this program was built without libnbd", .where = std::move(name)});
 }
+
+Result<std::shared_ptr<const ByteSource>> connectNbd(const std::string& url) { return openNbd({}, url); }
 
 #endif
 

@@ -17,4 +17,7 @@ namespace atlas {
 /// in Error::what if it hangs up.
 [[nodiscard]] Result<std::shared_ptr<const ByteSource>> openNbd(FileDescriptor socket, std::string name);
 
+/// Connects to "nbd://HOST/EXPORT" or "nbd+unix:///EXPORT?socket=PATH".
+[[nodiscard]] Result<std::shared_ptr<const ByteSource>> connectNbd(const std::string& url);
+
 } // namespace atlas

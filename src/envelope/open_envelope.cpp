@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "envelope/open_envelope.h"
 
+#include "base/number_text.h"
 #include "envelope/openers.h"
 #include "envelope/split_raw.h"
 #include "envelope/unpacked.h"
@@ -42,6 +43,7 @@ constexpr std::array openers{
     Opener{"zstd", openPacked},
 };
 
+constexpr ByteCount mostDownloaded{16 * MiB}; ///< of a compressed file on another machine
 constexpr int maxNested = 3; ///< an Android sparse image in a zip in a tar
 
 } // namespace
@@ -63,6 +65,18 @@ Result<std::optional<EnvelopedDisk>> openNested(const std::shared_ptr<const Byte
     const auto opener = std::ranges::find(openers, format->id, &Opener::format);
     if (opener == openers.end())
         return std::nullopt;
+    if (request.isRemote && opener->open == openPacked && file->size().value > mostDownloaded.value) {
+        auto refusal = cannotOpen(*file, fmt::format("is {}, all of which would have to be downloaded", format->name),
+                                  ErrorKind::Unsupported);
+        refusal.error().found = humanSize(file->size());
+        refusal.error().expected = "at most " + humanSize(mostDownloaded);
+        return refusal;
+    }
+    if (request.isRemote && opener->open == openByQemu) {
+        auto refusal = cannotOpen(*file, fmt::format("is {}, which opens only from this machine", format->name),
+                                  ErrorKind::Unsupported);
+        return refusal;
+    }
     auto disk = opener->open(file, *format, request);
     if (!disk)
         return std::unexpected(disk.error());

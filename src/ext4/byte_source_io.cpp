@@ -77,14 +77,19 @@ errcode_t readBlocks32(io_channel channel, unsigned long block, int count, void*
     return readBlocks(channel, block, count, data);
 }
 
-/// libext2fs reads the blocks of a scattered table one by one; this lets the kernel fetch them together.
+/// libext2fs reads the blocks of a scattered table one by one; this lets the kernel, or a source on another machine, fetch
+/// them together.
 errcode_t readAhead(io_channel channel, unsigned long long block, unsigned long long count) {
     const auto& self = of(channel);
     const auto place = placeOf(self, block);
     const auto fd = self.volume->source.descriptor();
-    if (!place || !fd)
+    if (!place)
         return EXT2_ET_OP_NOT_SUPPORTED;
     const auto bytes = count * static_cast<unsigned long long>(channel->block_size);
+    if (!fd) {
+        const ByteInterval announced{*place, {bytes}};
+        return self.volume->source.willRead({&announced, 1}) ? 0 : EXT2_ET_OP_NOT_SUPPORTED;
+    }
     return ::posix_fadvise(*fd, static_cast<off_t>(place->value), static_cast<off_t>(bytes), POSIX_FADV_WILLNEED);
 }
 

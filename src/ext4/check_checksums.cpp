@@ -62,6 +62,7 @@ public:
         : m_fs(fs), m_blocks(fs, available), m_context(contextOf(bytesOf(*fs->super))) {}
 
     void run(LayoutClaims& claims) {
+        announce(claims.copies);
         std::size_t seen = 0;
         for (const auto& copy : claims.copies) {
             if (!copy.superblock || copy.group.value == 0)
@@ -76,6 +77,14 @@ public:
     }
 
 private:
+    /// The copies lie far from each other, and are then fetched together.
+    void announce(const std::vector<GroupCopies>& copies) const {
+        std::size_t announced = 0;
+        for (const auto& copy : copies)
+            if (copy.superblock && copy.group.value != 0 && announced++ < maxComparedBackups)
+                ::io_channel_cache_readahead(m_fs->io, copy.superblock->value, 1);
+    }
+
     [[nodiscard]] bool read(const GroupCopies& copy) {
         const auto bytes = m_blocks.read(copy.superblock->value);
         if (bytes.size() < sizeof(m_copy))

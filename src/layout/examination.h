@@ -5,6 +5,7 @@
 #include "base/units.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct Examination {
     std::int64_t time = 0; ///< Unix time in seconds when the examination began
     std::vector<std::string> arguments{}; ///< the words after the name of the program
     std::vector<Library> libraries{};
+    std::optional<std::uint64_t> networkBytes{}; ///< read over a network; nullopt for a local image
+    std::uint64_t networkRequests = 0;
 };
 
 } // namespace atlas

@@ -4,6 +4,7 @@
 #include "base/byte_map.h"
 #include "base/byte_source.h"
 #include "base/number_text.h"
+#include "base/remote_name.h"
 #include "device/image_format.h"
 #include "device/mounts.h"
 #include "disk/disk.h"
@@ -109,6 +110,7 @@ public:
     }
     [[nodiscard]] ByteCount size() const override { return m_size; }
     [[nodiscard]] std::string name() const override { return m_image->name(); }
+    bool willRead(std::span<const ByteInterval> places) const override { return m_image->willRead(places); }
     void noteFailure(const Error& error) const override { m_image->noteFailure(error); }
 
 private:
@@ -247,12 +249,26 @@ EnvelopeRequest envelopeRequest(const ImageOptions& options) {
     const auto report = [&options](std::uint64_t done, std::uint64_t of) {
         options.report({done, of, message<MessageId::Unpacking>()});
     };
-    return {.member = options.member, .unpackTo = options.unpackTo, .temporary = options.temporary, .progress = report};
+    return {.member = options.member,
+            .unpackTo = options.unpackTo,
+            .temporary = options.temporary,
+            .isRemote = isRemote(options.path),
+            .progress = report};
 }
 
 } // namespace
 
 namespace {
+
+/// The file on another machine, about whose disk this one knows nothing.
+Result<OpenedImage> openedRemote(const ImageOptions& options) {
+    auto remote = openRemote(options.path, options.endpoint);
+    if (!remote)
+        return std::unexpected(remote.error());
+    OpenedImage image{.options = options, .file = remote->bytes, .host = {}};
+    image.remote = std::move(*remote);
+    return image;
+}
 
 /// A text or a whole image in a pipe. It is kept where unpacked images are.
 Result<std::unique_ptr<ByteSource>> openInput(const ImageOptions& options) {
@@ -266,13 +282,7 @@ Result<std::unique_ptr<ByteSource>> openInput(const ImageOptions& options) {
     });
 }
 
-} // namespace
-
-Result<OpenedImage> openImage(const ImageOptions& options) {
-    if (options.volume.partition && options.offset)
-        return usage(options.path, "--partition and --offset exclude each other");
-    if (!options.volume.logicalVolume.empty() && (options.volume.partition || options.offset))
-        return usage(options.path, "--volume excludes --partition and --offset");
+Result<OpenedImage> openedHere(const ImageOptions& options) {
     auto resolved = onItsDisk(options);
     if (!resolved)
         return std::unexpected(resolved.error());
@@ -281,6 +291,20 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
         return std::unexpected(source.error());
     OpenedImage image{.options = std::move(*resolved), .file = std::move(*source), .host = {}};
     image.host = hostFactsOf(*image.file);
+    return image;
+}
+
+} // namespace
+
+Result<OpenedImage> openImage(const ImageOptions& options) {
+    if (options.volume.partition && options.offset)
+        return usage(options.path, "--partition and --offset exclude each other");
+    if (!options.volume.logicalVolume.empty() && (options.volume.partition || options.offset))
+        return usage(options.path, "--volume excludes --partition and --offset");
+    auto opened = isRemote(options.path) ? openedRemote(options) : openedHere(options);
+    if (!opened)
+        return std::unexpected(opened.error());
+    auto image = std::move(*opened);
     auto inside = image.host.isDevice ? Result<std::optional<EnvelopedDisk>>()
                                       : openEnvelope(image.file, envelopeRequest(image.options));
     if (!inside)

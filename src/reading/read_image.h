@@ -7,6 +7,7 @@
 #include "device/read_disk.h"
 #include "disk/envelope.h"
 #include "disk/image_request.h"
+#include "envelope/remote_place.h"
 #include "layout/snapshot.h"
 #include "report/language/message.h"
 
@@ -28,6 +29,7 @@ struct ImageOptions : ImageRequest {
     bool isMetadataImage = false; ///< set where the image is found to be one: see ReadOptions
     std::string unpackTo{}; ///< "/dev/fd/N" of an empty file, in place of one without a name
     std::string temporary{}; ///< folder for what must be unpacked; empty: the user's cache
+    std::string endpoint{}; ///< of S3; empty: that in the user's settings
     std::function<void(const Progress&)> progress{}; ///< may be empty
 
     void report(const Progress& step) const {
@@ -58,6 +60,7 @@ struct OpenedImage {
     std::shared_ptr<const ByteSource> file{}; ///< at the path, as it is
     std::shared_ptr<const ByteSource> bytes{}; ///< of the disk: those of `file`, or what its format holds
     std::optional<Envelope> envelope{}; ///< that format; nullopt if `file` is the disk
+    std::optional<RemotePlace> remote{}; ///< where `file` comes from, if not from this machine
     HostFacts host;
 };
 

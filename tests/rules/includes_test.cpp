@@ -56,10 +56,12 @@ Arrows arrowsOfTheLibrary() {
         // The protocol between the window and the process that reads for it.
         {"src/report/reader", with(worded, {"report/json"})},
         {"src/report/snapshot", with(pure, {"report/json"})},
+        // The lines of scans, and what they have in common.
+        {"src/scan", with(worded, {"report/json", "report/text"})},
         {"src/reading", with(worded, {"device", "envelope", "ext4", "inspect", "report/snapshot", "textlayout"})},
-        {"src/cli",
-         with(worded, {"reading", "confine", "device", "exercise", "ext4", "history", "inspect", "lesson", "mkfs",
-                       "report/text", "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
+        {"src/cli", with(worded, {"reading", "confine", "envelope", "device", "exercise", "ext4", "history", "inspect",
+                                  "lesson", "mkfs", "report/text", "report/json", "report/csv", "report/ci",
+                                  "report/reader", "scan", "report/snapshot"})},
     };
 }
 
@@ -84,10 +86,11 @@ Arrows arrowsOfTheWindow() {
         {"ui/groups", page},
         {"ui/partitions", page},
         {"ui/device", page},
+        {"ui/scan", with(page, {"scan"})},
         {"ui/learn", with(page, {"lesson"})},
         {"ui/exercise", with(page, {"exercise"})},
         {"ui/history", with(page, {"history"})},
-        {"ui/window", with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/exercise", "ui/history",
+        {"ui/window", with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/scan", "ui/exercise", "ui/history",
                                    "ui/learn", "ui/map", "ui/strip", "ui/lens", "ui/alignment", "ui/compare",
                                    "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
         {"ui", {"ui/session", "ui/widgets", "ui/window"}},
@@ -156,6 +159,7 @@ const std::vector<LibraryRule>& libraryRules() {
         {"libewf.h", {"src/envelope/ewf_source.cpp"}},
         {"nettle/", {"src/base/digest.cpp"}},
         {"archive", {"src/envelope/unpacked.cpp"}},
+        {"curl/", {"src/envelope/http_source.cpp"}},
         {"CLI/", {"src/cli/arguments.cpp"}},
         {"nlohmann/",
          {"src/base/parse_json.cpp", "src/base/parse_json.h", "src/envelope/qemu_chain.cpp", "src/ondisk/luks.cpp",

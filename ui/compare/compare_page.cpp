@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_page.h"
 
+#include "report/language/make_message.h"
 #include "report/words/glossary.h"
 #include "report/words/plan_text.h"
 #include "report/words/verdict_text.h"

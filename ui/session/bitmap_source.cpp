@@ -3,6 +3,7 @@
 
 #include "base/byte_map.h"
 #include "base/patched_source.h"
+#include "base/remote_name.h"
 #include "report/snapshot/snapshot_file.h"
 #include "textlayout/text_layout.h"
 #include "ui/session/held_devices.h"
@@ -63,12 +64,15 @@ std::optional<MountedDevice> mountedDeviceOf(const Snapshot& snapshot) {
                          snapshot.placement->bytes.first};
 }
 
-Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open,
-                                 const std::optional<MountedDevice>& mounted) {
+namespace {
+
+/// The bytes of the disk. What is on another machine is read by the process that reads images, as is the disk in a file of
+/// another format.
+Result<std::shared_ptr<const ByteSource>> diskBytesOf(const std::string& opened, const Disk& disk,
+                                                      const OpenBytes& open) {
     const auto& path = disk.path;
-    if (opened != path && isSavedSnapshot(openImageFile(opened)))
-        return std::unexpected(noBitmaps());
-    auto stamp = stampOf(path);
+    if (isRemote(path))
+        return openServedImage(path, disk.envelope ? disk.envelope->member : std::string());
     auto bytes = open(path);
     if (!bytes)
         return std::unexpected(bytes.error());
@@ -77,8 +81,20 @@ Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, co
     if (opened == path && isLayoutText(bytes))
         return std::unexpected(noBytesOfText());
     const bool isUnpacked = disk.envelope && isPackedRaw(*disk.envelope) && isHeld(QString::fromStdString(path));
-    auto diskBytes = disk.envelope && !isUnpacked ? openServedImage(path, disk.envelope->member)
-                                                  : Result<std::shared_ptr<const ByteSource>>(std::move(*bytes));
+    if (disk.envelope && !isUnpacked)
+        return openServedImage(path, disk.envelope->member);
+    return std::move(*bytes);
+}
+
+} // namespace
+
+Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open,
+                                 const std::optional<MountedDevice>& mounted) {
+    const auto& path = disk.path;
+    if (opened != path && isSavedSnapshot(openImageFile(opened)))
+        return std::unexpected(noBitmaps());
+    auto stamp = stampOf(path);
+    auto diskBytes = diskBytesOf(opened, disk, open);
     if (!diskBytes)
         return std::unexpected(diskBytes.error());
     auto whole = std::move(*diskBytes);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/reader_job.h"
 
+#include "base/remote_name.h"
 #include "report/reader/reader_request.h"
 #include "report/snapshot/snapshot_file.h"
 #include "ui/session/background.h"
@@ -72,7 +73,8 @@ Result<SnapshotPtr> parse(QTemporaryFile& file) {
 }
 
 ImageRequest absolute(ImageRequest request) {
-    request.path = QFileInfo(text(request.path)).absoluteFilePath().toStdString();
+    if (!isRemote(request.path))
+        request.path = QFileInfo(text(request.path)).absoluteFilePath().toStdString();
     return request;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/recent_files.h"
 
+#include "base/remote_name.h"
 #include "ui/session/bookmarks.h"
 #include "ui/session/held_devices.h"
 #include "ui/text/qt_text.h"
@@ -10,14 +11,20 @@
 namespace atlas::ui {
 namespace {
 const QString key = QStringLiteral("recentFiles");
+
+/// An address as it is, a path from the root.
+QString placeOf(const QString& path) {
+    return isRemote(path.toStdString()) ? path : QFileInfo(path).absoluteFilePath();
 }
+
+} // namespace
 
 RecentFiles::RecentFiles(QSettings& settings, QObject* parent) : QObject(parent), m_settings(settings) {}
 
 QStringList RecentFiles::paths() const { return m_settings.value(key).toStringList(); }
 
 void RecentFiles::add(const QString& path) {
-    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const QString absolute = placeOf(path);
     if (isHeld(absolute) && !QFileInfo::exists(absolute))
         return; // a pasted text
     QStringList all = paths();
@@ -53,7 +60,7 @@ const QString placeKeyName = QStringLiteral("lastSession/place");
 } // namespace
 
 void saveSession(QSettings& settings, const LastSession& session) {
-    settings.setValue(pathKey, QFileInfo(text(session.request.path)).absoluteFilePath());
+    settings.setValue(pathKey, placeOf(text(session.request.path)));
     settings.setValue(memberKey, text(session.request.member));
     const auto& volume = session.request.volume;
     settings.setValue(partitionKey, volume.partition ? QVariant(*volume.partition) : QVariant());

@@ -3227,6 +3227,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>E&amp;xport free space as CSV, PNG, SVG or PDF…</source>
         <translation>F&amp;reien Platz als CSV, PNG, SVG oder PDF exportieren…</translation>
     </message>
+    <message>
+        <source>Open re&amp;mote…</source>
+        <translation>Entferntes Abbild öf&amp;fnen …</translation>
+    </message>
+    <message>
+        <source>Open an image on another machine by its address: https, s3, nbd, sftp or ssh</source>
+        <translation>Ein Abbild auf einem anderen Rechner über seine Adresse öffnen: https, s3, nbd, sftp oder ssh</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder…</source>
+        <translation>&amp;Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Judge all images in a folder and list them</source>
+        <translation>Alle Abbilder eines Ordners beurteilen und auflisten</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -4207,6 +4223,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>%1 holds several files. Open:</source>
         <translation>%1 enthält mehrere Dateien. Öffnen:</translation>
     </message>
+    <message>
+        <source>Open an image on another machine</source>
+        <translation>Abbild auf einem anderen Rechner öffnen</translation>
+    </message>
+    <message>
+        <source>Address, such as https://host/disk.img, s3://bucket/key, nbd://host/export, sftp://host/path or ssh://host/dev/sda1</source>
+        <translation>Adresse, etwa https://host/disk.img, s3://bucket/key, nbd://host/export, sftp://host/path oder ssh://host/dev/sda1</translation>
+    </message>
+    <message>
+        <source>is no address of an image</source>
+        <translation>ist keine Adresse eines Abbilds</translation>
+    </message>
+    <message>
+        <source>Judge the images in a folder</source>
+        <translation>Die Abbilder eines Ordners beurteilen</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::InodesModel</name>
@@ -5077,6 +5109,68 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>install ext4atlas, which has them in share/ext4atlas</source>
         <translation>ext4atlas installieren, das sie in share/ext4atlas hat</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ScanDialog</name>
+    <message>
+        <source>Images in %1</source>
+        <translation>Abbilder in %1</translation>
+    </message>
+    <message>
+        <source>Filter by place, state or finding</source>
+        <translation>Nach Ort, Urteil oder Befund filtern</translation>
+    </message>
+    <message>
+        <source>Scan again</source>
+        <translation>Noch einmal untersuchen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation>wird gelesen …</translation>
+    </message>
+    <message>
+        <source>No images in this folder</source>
+        <translation>Keine Abbilder in diesem Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ScanModel</name>
+    <message>
+        <source>metadata: %1 % of the file system</source>
+        <translation>Metadaten: %1 % des Dateisystems</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>Blockgröße</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
     </message>
 </context>
 <context>

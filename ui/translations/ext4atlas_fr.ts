@@ -3227,6 +3227,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>E&amp;xport free space as CSV, PNG, SVG or PDF…</source>
         <translation>Exporter l’espace li&amp;bre en CSV, PNG, SVG ou PDF…</translation>
     </message>
+    <message>
+        <source>Open re&amp;mote…</source>
+        <translation>Ouvrir à &amp;distance…</translation>
+    </message>
+    <message>
+        <source>Open an image on another machine by its address: https, s3, nbd, sftp or ssh</source>
+        <translation>Ouvrir une image d’une autre machine par son adresse : https, s3, nbd, sftp ou ssh</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder…</source>
+        <translation>Ouvrir un d&amp;ossier…</translation>
+    </message>
+    <message>
+        <source>Judge all images in a folder and list them</source>
+        <translation>Juger toutes les images d’un dossier et les lister</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -4207,6 +4223,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>%1 holds several files. Open:</source>
         <translation>%1 contient plusieurs fichiers. Ouvrir :</translation>
     </message>
+    <message>
+        <source>Open an image on another machine</source>
+        <translation>Ouvrir une image d’une autre machine</translation>
+    </message>
+    <message>
+        <source>Address, such as https://host/disk.img, s3://bucket/key, nbd://host/export, sftp://host/path or ssh://host/dev/sda1</source>
+        <translation>Adresse, par exemple https://host/disk.img, s3://bucket/key, nbd://host/export, sftp://host/path ou ssh://host/dev/sda1</translation>
+    </message>
+    <message>
+        <source>is no address of an image</source>
+        <translation>n’est pas l’adresse d’une image</translation>
+    </message>
+    <message>
+        <source>Judge the images in a folder</source>
+        <translation>Juger les images d’un dossier</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::InodesModel</name>
@@ -5077,6 +5109,68 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>install ext4atlas, which has them in share/ext4atlas</source>
         <translation>installez ext4atlas, qui les a dans share/ext4atlas</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ScanDialog</name>
+    <message>
+        <source>Images in %1</source>
+        <translation>Images dans %1</translation>
+    </message>
+    <message>
+        <source>Filter by place, state or finding</source>
+        <translation>Filtrer par emplacement, état ou constat</translation>
+    </message>
+    <message>
+        <source>Scan again</source>
+        <translation>Examiner à nouveau</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation>lecture…</translation>
+    </message>
+    <message>
+        <source>No images in this folder</source>
+        <translation>Aucune image dans ce dossier</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ScanModel</name>
+    <message>
+        <source>metadata: %1 % of the file system</source>
+        <translation>métadonnées : %1 % du système de fichiers</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Emplacement</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>Alignement</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>Santé</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>Taille de bloc</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
     </message>
 </context>
 <context>

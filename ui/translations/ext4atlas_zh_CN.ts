@@ -3227,6 +3227,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>E&amp;xport free space as CSV, PNG, SVG or PDF…</source>
         <translation>导出空闲空间为 CSV、PNG、SVG 或 PDF(&amp;B)…</translation>
     </message>
+    <message>
+        <source>Open re&amp;mote…</source>
+        <translation>打开远程映像(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Open an image on another machine by its address: https, s3, nbd, sftp or ssh</source>
+        <translation>通过地址打开另一台机器上的映像：https、s3、nbd、sftp 或 ssh</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder…</source>
+        <translation>打开文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Judge all images in a folder and list them</source>
+        <translation>判定文件夹中的所有映像并列出</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -4206,6 +4222,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>%1 holds several files. Open:</source>
         <translation>%1 含有多个文件。打开：</translation>
     </message>
+    <message>
+        <source>Open an image on another machine</source>
+        <translation>打开另一台机器上的映像</translation>
+    </message>
+    <message>
+        <source>Address, such as https://host/disk.img, s3://bucket/key, nbd://host/export, sftp://host/path or ssh://host/dev/sda1</source>
+        <translation>地址，例如 https://host/disk.img、s3://bucket/key、nbd://host/export、sftp://host/path 或 ssh://host/dev/sda1</translation>
+    </message>
+    <message>
+        <source>is no address of an image</source>
+        <translation>不是映像的地址</translation>
+    </message>
+    <message>
+        <source>Judge the images in a folder</source>
+        <translation>判定文件夹中的映像</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::InodesModel</name>
@@ -5076,6 +5108,68 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>install ext4atlas, which has them in share/ext4atlas</source>
         <translation>请安装 ext4atlas，示例配方在 share/ext4atlas 中</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ScanDialog</name>
+    <message>
+        <source>Images in %1</source>
+        <translation>%1 中的映像</translation>
+    </message>
+    <message>
+        <source>Filter by place, state or finding</source>
+        <translation>按位置、状态或发现筛选</translation>
+    </message>
+    <message>
+        <source>Scan again</source>
+        <translation>重新扫描</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>No images in this folder</source>
+        <translation>此文件夹中没有映像</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ScanModel</name>
+    <message>
+        <source>metadata: %1 % of the file system</source>
+        <translation>元数据：文件系统的 %1 %</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>分布图</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>对齐</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>健康</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>块大小</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/image_opener.h"
 
+#include "base/remote_name.h"
 #include "history/history_file.h"
 #include "ui/compare/compare_document.h"
 #include "ui/compare/compare_page.h"
 #include "ui/device/device_dialog.h"
+#include "ui/scan/scan_dialog.h"
 #include "ui/session/held_devices.h"
 #include "ui/window/pages.h"
 #include "ui/window/superblock_dialog.h"
@@ -50,6 +52,8 @@ QStringList localFiles(const QMimeData& data) {
     for (const QUrl& url : data.urls())
         if (url.isLocalFile())
             paths << url.toLocalFile();
+        else if (isRemote(url.toString().toStdString()))
+            paths << url.toString();
     return paths;
 }
 
@@ -149,6 +153,45 @@ void ImageOpener::askForMember(const QString& path, const std::vector<std::strin
         m_workspace.session.open({.path = path.toStdString(), .member = member.toStdString()});
     });
     dialog->open();
+}
+
+void ImageOpener::askForAddress() {
+    QStringList recent;
+    for (const auto& path : m_workspace.recent.paths())
+        if (isRemote(path.toStdString()))
+            recent << path;
+    QInputDialog dialog(&m_window);
+    dialog.setWindowTitle(tr("Open an image on another machine"));
+    dialog.setLabelText(
+        tr("Address, such as https://host/disk.img, s3://bucket/key, nbd://host/export, sftp://host/path "
+           "or ssh://host/dev/sda1"));
+    dialog.setComboBoxItems(recent);
+    dialog.setComboBoxEditable(true);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const auto address = dialog.textValue().trimmed();
+    if (isRemote(address.toStdString()))
+        return open(address);
+    if (!address.isEmpty()) {
+        Q_EMIT failed(address, {.kind = ErrorKind::Usage,
+                                .what = tr("is no address of an image").toStdString(),
+                                .where = address.toStdString(),
+                                .expected = "https://, s3://, nbd://, sftp://, ssh://"});
+    }
+}
+
+void ImageOpener::askForFolder() {
+    auto& settings = m_workspace.settings;
+    const auto folder = QFileDialog::getExistingDirectory(&m_window, tr("Judge the images in a folder"),
+                                                          settings.value(openFolderKey).toString());
+    if (folder.isEmpty())
+        return;
+    settings.setValue(openFolderKey, folder);
+    auto* dialog = new ScanDialog(folder, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ScanDialog::chosen, this, &ImageOpener::open);
+    dialog->show();
+    dialog->start();
 }
 
 void ImageOpener::askForSuperblock() {

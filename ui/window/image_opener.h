@@ -57,6 +57,10 @@ public Q_SLOTS:
     void askForDevice();
     /// Asks which of `members` of the file at `path` is to be opened.
     void askForMember(const QString& path, const std::vector<std::string>& members);
+    /// Asks for the address of an image on another machine.
+    void askForAddress();
+    /// Asks for a folder, and lists its images.
+    void askForFolder();
     /// Asks for the superblock with which the open image is opened again.
     void askForSuperblock();
 

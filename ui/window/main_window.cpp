@@ -147,6 +147,8 @@ void MainWindow::addMenus() {
 void MainWindow::connectMenus() {
     connect(m_fileMenu, &FileMenu::openRequested, m_opener, &ImageOpener::askAndOpen);
     connect(m_fileMenu, &FileMenu::openDeviceRequested, m_opener, &ImageOpener::askForDevice);
+    connect(m_fileMenu, &FileMenu::openRemoteRequested, m_opener, &ImageOpener::askForAddress);
+    connect(m_fileMenu, &FileMenu::openFolderRequested, m_opener, &ImageOpener::askForFolder);
     connect(m_fileMenu, &FileMenu::pasteRequested, m_opener, &ImageOpener::pasteLayout);
     connect(m_fileMenu, &FileMenu::superblockRequested, m_opener, &ImageOpener::askForSuperblock);
     connect(m_fileMenu, &FileMenu::pathChosen, m_opener, &ImageOpener::open);

@@ -21,6 +21,8 @@ public:
 Q_SIGNALS:
     void openRequested();
     void openDeviceRequested();
+    void openRemoteRequested();
+    void openFolderRequested();
     void superblockRequested();
     void pasteRequested();
     void pathChosen(const QString& path);

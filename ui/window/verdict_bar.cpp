@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QResizeEvent>
 #include <QToolButton>
 #include <QToolTip>
 #include <QVBoxLayout>
@@ -202,27 +203,36 @@ QSize VerdictBar::minimumSizeHint() const {
     return {std::min(least.width(), parts + margins.left() + margins.right()), least.height()};
 }
 
-/// Turns the row into a column where the reason would have to be read word by word.
-void VerdictBar::turn() {
-    constexpr int narrow = 60; // in heights of a line
+/// Beside or above each other.
+void VerdictBar::arrange(bool isColumn) {
     auto* row = static_cast<QBoxLayout*>(layout());
-    const bool isNarrow = width() < narrow * fontMetrics().height();
-    row->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    row->setSpacing(isNarrow ? 2 : partSpacing);
+    row->setDirection(isColumn ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    row->setSpacing(isColumn ? 2 : partSpacing);
     const auto margins = row->contentsMargins();
     const int ofRight = m_drive->minimumSizeHint().width() + m_ofHealthRow->sizeHint().width() + partSpacing;
     const bool isOneLine =
-        isNarrow && m_healthRest->isHidden() && ofRight <= width() - margins.left() - margins.right();
+        isColumn && m_healthRest->isHidden() && ofRight <= width() - margins.left() - margins.right();
     m_ofRight->setDirection(isOneLine ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     constexpr int gap = 2; // above the drive, or between it and the verdict, which needs the room itself
     m_ofRight->setStretch(0, isOneLine ? 1 : 0);
     m_ofRight->setStretch(gap, isOneLine ? 0 : 1);
+    m_rightPart->updateGeometry(); // its size is otherwise that of before, until the next event
+}
+
+/// Chooses the arrangement that takes less of the height, which the map has.
+void VerdictBar::turn() {
     keepHeight();
+    const auto heightOf = [this](bool isColumn) {
+        arrange(isColumn);
+        return layout()->totalHeightForWidth(width());
+    };
+    arrange(heightOf(true) < heightOf(false));
 }
 
 void VerdictBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    turn();
+    if (event->size().width() != event->oldSize().width())
+        turn();
 }
 
 /// The worse verdict is large and gets the room that the other leaves.

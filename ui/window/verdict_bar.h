@@ -44,6 +44,7 @@ private:
     void refresh();
     void emphasise();
     void keepHeight();
+    void arrange(bool isColumn);
     void turn();
     void showAlignment();
     void showHealth();

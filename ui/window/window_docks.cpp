@@ -188,15 +188,27 @@ void WindowDocks::open(QDockWidget& dock) {
     dock.widget()->setFocus();
 }
 
+namespace {
+
+/// The side of which a dock has a share: the width beside the pages, the height below them.
+Qt::Orientation sharedSide(const QMainWindow& window, QDockWidget& dock) {
+    const auto area = window.dockWidgetArea(&dock);
+    return area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea ? Qt::Horizontal : Qt::Vertical;
+}
+
+int extent(const QWidget& widget, Qt::Orientation along) {
+    return along == Qt::Horizontal ? widget.width() : widget.height();
+}
+
+} // namespace
+
 void WindowDocks::applyShare() {
     m_sharedSize = m_window.size();
     for (auto* dock : docks()) {
         if (dock->isHidden() || dock->isFloating())
             continue;
-        const auto area = m_window.dockWidgetArea(dock);
-        const bool isBeside = area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
-        const int whole = isBeside ? m_window.width() : m_window.height();
-        m_window.resizeDocks({dock}, {static_cast<int>(whole * m_share)}, isBeside ? Qt::Horizontal : Qt::Vertical);
+        const auto along = sharedSide(m_window, *dock);
+        m_window.resizeDocks({dock}, {static_cast<int>(extent(m_window, along) * m_share)}, along);
     }
 }
 
@@ -208,13 +220,11 @@ bool WindowDocks::eventFilter(QObject* watched, QEvent* event) {
         QTimer::singleShot(0, this, &WindowDocks::applyShare); // when its layout has taken the new size
         return false;
     }
-    const auto* dock = qobject_cast<QDockWidget*>(watched);
+    auto* dock = qobject_cast<QDockWidget*>(watched);
     const bool isDragged = (QGuiApplication::mouseButtons() & Qt::LeftButton) != 0 && m_window.size() == m_sharedSize;
     if (dock != nullptr && isDragged && dock->isVisible() && !dock->isFloating()) {
-        const auto area = m_window.dockWidgetArea(const_cast<QDockWidget*>(dock));
-        const bool isBeside = area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
-        m_share = isBeside ? static_cast<double>(dock->width()) / std::max(1, m_window.width())
-                           : static_cast<double>(dock->height()) / std::max(1, m_window.height());
+        const auto along = sharedSide(m_window, *dock);
+        m_share = static_cast<double>(extent(*dock, along)) / std::max(1, extent(m_window, along));
         m_workspace.settings.setValue(shareKey, m_share);
     }
     return false;

@@ -101,6 +101,10 @@ private:
         number = static_cast<N>(*held);
         return true;
     }
+    bool read(const Json& json, double& number) {
+        number = json.is_number() ? json.get<double>() : 0;
+        return json.is_number();
+    }
     bool read(const Json& json, std::int64_t& number) {
         number = json.is_number_integer() ? json.get<std::int64_t>() : 0;
         return json.is_number_integer();

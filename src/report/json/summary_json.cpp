@@ -32,6 +32,9 @@ void writeExamination(JsonWriter& json, const std::optional<Examination>& examin
     for (const auto& library : examination->libraries)
         json.field(library.name, library.version);
     json.endObject();
+    json.field("network_bytes", examination->networkBytes);
+    json.field("network_requests",
+               examination->networkBytes ? std::optional(examination->networkRequests) : std::nullopt);
     json.endObject();
 }
 
