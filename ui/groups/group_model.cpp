@@ -123,7 +123,7 @@ QString GroupModel::tooltip(GroupColumn column, GroupNumber group) const {
 }
 
 QVariant GroupModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const auto column = static_cast<GroupColumn>(index.column());
     const auto group = groupAt(index.row());

@@ -180,7 +180,7 @@ int FindingsModel::rowCount(const QModelIndex& parent) const {
 int FindingsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : findingColumnCount; }
 
 QVariant FindingsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const auto& row = m_rows[static_cast<std::size_t>(index.row())];
     const auto column = static_cast<FindingColumn>(index.column());

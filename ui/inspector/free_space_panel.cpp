@@ -65,7 +65,7 @@ int FreeExtentModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant FreeExtentModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     switch (role) {
     case Qt::DisplayRole: return m_rows[static_cast<std::size_t>(index.row())][index.column()];
