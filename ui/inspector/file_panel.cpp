@@ -190,7 +190,7 @@ void FilePanel::refresh() {
     const auto& files = m_workspace.files;
     const auto& file = m_workspace.selection.file();
     m_filling = true;
-    m_ownersShown = showsOwners();
+    m_ownersShown = m_workspace.session.layout() && showsOwners();
     if (m_ownersShown)
         m_model->setOwners(m_workspace.session.sharedSnapshot(), files.owners()->owners);
     else if (file && files.refusal().isEmpty())

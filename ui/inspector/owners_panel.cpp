@@ -103,7 +103,7 @@ QString OwnersPanel::summary() const {
         return tr("Reading who owns the blocks…");
     if (!owners.refusal().isEmpty())
         return owners.refusal();
-    if (!owners.map()) {
+    if (!owners.map() || !m_workspace.session.layout()) {
         return tr(
             "Shows which files have which blocks, the largest in a colour each, and what is in use without a file.");
     }

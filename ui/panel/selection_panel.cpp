@@ -277,7 +277,7 @@ QString SelectionPanel::links() const {
     if (const auto block = layout ? blockForFiles(*layout, place) : std::nullopt)
         links << link("owners", ownerQuestion(*layout, *block));
     const auto& found = m_workspace.files.owners();
-    const bool isAnswered = found && found->block == blockForFiles(*layout, place);
+    const bool isAnswered = layout && found && found->block == blockForFiles(*layout, place);
     const auto answer =
         isAnswered ? summaryOf(*found, *layout).toHtmlEscaped().replace('\n', QStringLiteral("<br>")) : QString();
     return (answer.isEmpty() ? QString() : answer + QStringLiteral("<br>")) + links.join(QStringLiteral(" &nbsp; "));

@@ -8,6 +8,7 @@
 #include "ui/device/device_dialog.h"
 #include "ui/scan/scan_dialog.h"
 #include "ui/session/held_devices.h"
+#include "ui/text/qt_text.h"
 #include "ui/window/pages.h"
 #include "ui/window/superblock_dialog.h"
 
