@@ -52,11 +52,11 @@ volatile std::sig_atomic_t isInterrupted = 0;
 
 void interrupt(int /*signal*/) { isInterrupted = 1; }
 
-/// The first signal ends the scan after the lines that are complete; the second one ends the program.
+/// A signal ends the scan after the lines that are complete. It may come twice, as timeout(1) sends it.
 void stopOnSignals() {
     struct sigaction action{};
     action.sa_handler = interrupt;
-    action.sa_flags = static_cast<int>(SA_RESETHAND); // and not SA_RESTART: what waits is to end
+    action.sa_flags = 0; // not SA_RESTART: what waits is to end
     ::sigaction(SIGINT, &action, nullptr);
     ::sigaction(SIGTERM, &action, nullptr);
 }

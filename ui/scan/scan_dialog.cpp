@@ -53,6 +53,7 @@ ScanDialog::ScanDialog(QString folder, QWidget* parent) : QDialog(parent), m_fol
     auto* filter = new QLineEdit;
     filter->setPlaceholderText(tr("Filter by place, state or finding"));
     filter->setClearButtonEnabled(true);
+    m_model.setFolder(m_folder);
     m_sorted.setSourceModel(&m_model);
     m_sorted.setSortRole(sortRole);
     m_sorted.setFilterKeyColumn(-1);

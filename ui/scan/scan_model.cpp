@@ -63,7 +63,8 @@ int ScanModel::columnCount(const QModelIndex& parent) const { return parent.isVa
 QString ScanModel::shown(const ScanRecord& record, ScanColumn column) const {
     const auto& volume = record.volume;
     switch (column) {
-    case ScanColumn::Place: return text(record.place);
+    case ScanColumn::Place:
+        return text(record.place.starts_with(m_folder) ? record.place.substr(m_folder.size()) : record.place);
     case ScanColumn::State: return text(format(label(stateOf(record))));
     case ScanColumn::Map: return {};
     case ScanColumn::Alignment: return text(record.isRead() ? record.text : record.error);

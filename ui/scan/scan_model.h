@@ -6,6 +6,7 @@
 
 #include <QAbstractTableModel>
 #include <QString>
+#include <string>
 #include <vector>
 
 namespace atlas::ui {
@@ -24,6 +25,8 @@ public:
 
     void add(std::vector<ScanRecord> records);
     void clear();
+    /// Places in this folder are shown without it.
+    void setFolder(const QString& folder) { m_folder = folder.toStdString() + '/'; }
     /// What the row opens.
     [[nodiscard]] QString placeAt(int row) const;
     [[nodiscard]] const ScanSummary& summary() const { return m_summary; }
@@ -37,6 +40,7 @@ public:
 private:
     [[nodiscard]] QString shown(const ScanRecord& record, ScanColumn column) const;
 
+    std::string m_folder{};
     std::vector<ScanRecord> m_records{};
     ScanSummary m_summary{};
 };

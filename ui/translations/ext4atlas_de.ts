@@ -3229,14 +3229,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Open re&amp;mote…</source>
-        <translation>Entferntes Abbild öf&amp;fnen …</translation>
+        <translation>Entferntes Abb&amp;ild öffnen …</translation>
     </message>
     <message>
         <source>Open an image on another machine by its address: https, s3, nbd, sftp or ssh</source>
         <translation>Ein Abbild auf einem anderen Rechner über seine Adresse öffnen: https, s3, nbd, sftp oder ssh</translation>
     </message>
     <message>
-        <source>Open &amp;folder…</source>
+        <source>Ope&amp;n folder…</source>
         <translation>&amp;Ordner öffnen …</translation>
     </message>
     <message>

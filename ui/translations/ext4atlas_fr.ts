@@ -3229,15 +3229,15 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Open re&amp;mote…</source>
-        <translation>Ouvrir à &amp;distance…</translation>
+        <translation>Ouvrir à dis&amp;tance…</translation>
     </message>
     <message>
         <source>Open an image on another machine by its address: https, s3, nbd, sftp or ssh</source>
         <translation>Ouvrir une image d’une autre machine par son adresse : https, s3, nbd, sftp ou ssh</translation>
     </message>
     <message>
-        <source>Open &amp;folder…</source>
-        <translation>Ouvrir un d&amp;ossier…</translation>
+        <source>Ope&amp;n folder…</source>
+        <translation>Ouvrir un do&amp;ssier…</translation>
     </message>
     <message>
         <source>Judge all images in a folder and list them</source>

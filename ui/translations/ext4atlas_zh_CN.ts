@@ -3236,8 +3236,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>通过地址打开另一台机器上的映像：https、s3、nbd、sftp 或 ssh</translation>
     </message>
     <message>
-        <source>Open &amp;folder…</source>
-        <translation>打开文件夹(&amp;F)…</translation>
+        <source>Ope&amp;n folder…</source>
+        <translation>打开文件夹(&amp;N)…</translation>
     </message>
     <message>
         <source>Judge all images in a folder and list them</source>

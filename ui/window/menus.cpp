@@ -32,7 +32,7 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
         ->setToolTip(tr("Choose among the disks and partitions of this machine"));
     addAction(tr("Open re&mote…"), this, &FileMenu::openRemoteRequested)
         ->setToolTip(tr("Open an image on another machine by its address: https, s3, nbd, sftp or ssh"));
-    addAction(tr("Open &folder…"), this, &FileMenu::openFolderRequested)
+    addAction(tr("Ope&n folder…"), this, &FileMenu::openFolderRequested)
         ->setToolTip(tr("Judge all images in a folder and list them"));
     addAction(tr("P&aste layout"), QKeySequence(QStringLiteral("Ctrl+Shift+V")), this, &FileMenu::pasteRequested)
         ->setToolTip(tr("Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard"));
