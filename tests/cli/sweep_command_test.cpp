@@ -85,9 +85,9 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
     EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("keep -G 16, the default with these options"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
-    EXPECT_THAT(cli("sweep 10G --use vm").out,
-                HasSubstr("keep -G 16, the default with these options; the choice hardly matters. No noticeable "
-                          "difference"));
+    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default with these options; no other setting "
+                                                         "is noticeably better in ordinary use. No noticeable "
+                                                         "difference"));
     EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("packed_meta_blocks packs only what mke2fs itself places"));
     EXPECT_THAT(cli("sweep 7M --use sd-card").out, HasSubstr("Start the partition at a multiple of 4 MiB"));
     EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("On an SSD"));
@@ -175,7 +175,8 @@ TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {
 TEST(SweepCommand, SaysWhyThisSettingAndWhatItCosts) {
     const auto said = cliJson("sweep 1T --json --use streaming")["recommendation"];
     EXPECT_THAT(said["why"].get<std::string>(), HasSubstr("256 block bitmaps of 4 KiB side by side are 1 MiB"));
-    EXPECT_EQ(said["verdict"], "Streaming: keep -G 16, the default with these options; the choice hardly matters.");
+    EXPECT_EQ(said["verdict"], "Streaming: keep -G 16, the default with these options; no other setting is noticeably "
+                               "better in ordinary use.");
     EXPECT_THAT(said["reasons"][0].get<std::string>(), testing::StartsWith("On a hard disk, in the worst case"));
     EXPECT_TRUE(said["losses"].empty());
     EXPECT_TRUE(said["much_worse"].empty());

@@ -68,7 +68,8 @@ TEST(Recommendation, KeepsTheDefaultForGeneralUseAndSaysWhatItCosts) {
     EXPECT_EQ(said.chosenAt, 2U);
     EXPECT_EQ(said.forWorstCase, std::nullopt) << "2.78 s are short enough even then";
     const auto words = format(sentence(said));
-    EXPECT_THAT(words, HasSubstr("keep -G 16, the default with these options; the choice hardly matters. On a hard "
+    EXPECT_THAT(words, HasSubstr("keep -G 16, the default with these options; no other setting is noticeably better in "
+                                 "ordinary use. On a hard "
                                  "disk, in the worst case (every group too fragmented for it, and no bitmap read "
                                  "ahead) the first write after mounting waits at most 2.78 s for 512 reads of block "
                                  "bitmaps. -G 4096 would need 234 ms for 2 reads. But that case is rare: the kernel "
@@ -141,8 +142,8 @@ TEST(Recommendation, TellsWhatTheWorstCaseWants) {
 
 TEST(Recommendation, StreamingSaysThatReadingIsTheSame) {
     const auto words = sentenceFor(Use::Streaming, settings());
-    EXPECT_THAT(words, testing::StartsWith("Streaming: keep -G 16, the default with these options; the "
-                                           "choice hardly matters. "));
+    EXPECT_THAT(words, testing::StartsWith("Streaming: keep -G 16, the default with these options; no other "
+                                           "setting is noticeably better in ordinary use. "));
     EXPECT_THAT(
         words,
         HasSubstr(
@@ -353,10 +354,10 @@ TEST(Recommendation, AmongLayoutsIsAgainstTheFirst) {
     std::swap(comparison.layouts[0], comparison.layouts[1]);
     const auto kept = recommendAmong(comparison, Use::Streaming);
     EXPECT_EQ(kept.chosenAt, 0U);
-    EXPECT_THAT(
-        format(sentence(kept)),
-        testing::MatchesRegex("Streaming: keep -G 256, the first of the list; the choice hardly matters\\. .*\\. No "
-                              "other -G needs less\\."));
+    EXPECT_THAT(format(sentence(kept)),
+                testing::MatchesRegex("Streaming: keep -G 256, the first of the list; no other setting is noticeably "
+                                      "better in ordinary use\\. .*\\. No "
+                                      "other -G needs less\\."));
 }
 
 /// They were accepted, and may differ in more than -G.

@@ -16,8 +16,8 @@ using testing::HasSubstr;
 TEST_F(ComparePageTest, OnlyTheVerdictStandsOutOnThePageAndInThePicture) {
     openPage();
     EXPECT_THAT(words("recommendation").toStdString(),
-                testing::StartsWith(
-                    "<b>General use: keep -G 16, the default with these options; the choice hardly matters.</b> "));
+                testing::StartsWith("<b>General use: keep -G 16, the default with these options; no other setting is "
+                                    "noticeably better in ordinary use.</b> "));
     ASSERT_TRUE(page().exportTo(fake.file("words.svg")));
     const QRegularExpression drawn(R"re(font-weight="(\d+)"[^>]*>([^<]*)</text>)re");
     const auto svg = QString::fromUtf8(fileOf("words.svg"));
