@@ -3208,16 +3208,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Eine Datei für den Browser mit Urteilen, Befunden, der Karte und den Feldern dessen, was darin angeklickt wird</translation>
     </message>
     <message>
-        <source>Export map as HTML page without na&amp;mes…</source>
-        <translation>Karte als HTML-Seite ohne Na&amp;men exportieren …</translation>
-    </message>
-    <message>
         <source>The same without labels, UUIDs, names and paths, to give to others</source>
         <translation>Dasselbe ohne Bezeichnungen, UUIDs, Namen und Pfade, zum Weitergeben</translation>
-    </message>
-    <message>
-        <source>&amp;New window</source>
-        <translation>&amp;Neues Fenster</translation>
     </message>
     <message>
         <source>Close &amp;window</source>
@@ -3242,6 +3234,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Judge all images in a folder and list them</source>
         <translation>Alle Abbilder eines Ordners beurteilen und auflisten</translation>
+    </message>
+    <message>
+        <source>New w&amp;indow</source>
+        <translation>&amp;Neues Fenster</translation>
+    </message>
+    <message>
+        <source>Export map as HTML page, anon&amp;ymous…</source>
+        <translation>Karte als HTML-Seite exportieren, anony&amp;m …</translation>
     </message>
 </context>
 <context>

@@ -3201,23 +3201,15 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Export map as &amp;HTML page…</source>
-        <translation>Exporter la carte en page &amp;HTML…</translation>
+        <translation>E&amp;xporter la carte en page HTML…</translation>
     </message>
     <message>
         <source>One file for a browser, with verdicts, findings, the map, and the fields of what is clicked in it</source>
         <translation>Un fichier pour le navigateur, avec les verdicts, les constats, la carte et les champs de ce qui y est cliqué</translation>
     </message>
     <message>
-        <source>Export map as HTML page without na&amp;mes…</source>
-        <translation>Exporter la carte en page HTML sans no&amp;ms…</translation>
-    </message>
-    <message>
         <source>The same without labels, UUIDs, names and paths, to give to others</source>
         <translation>La même chose sans étiquettes, UUID, noms ni chemins, à donner à d’autres</translation>
-    </message>
-    <message>
-        <source>&amp;New window</source>
-        <translation>Nouvelle &amp;fenêtre</translation>
     </message>
     <message>
         <source>Close &amp;window</source>
@@ -3229,7 +3221,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Open re&amp;mote…</source>
-        <translation>Ouvrir à dis&amp;tance…</translation>
+        <translation>Ou&amp;vrir à distance…</translation>
     </message>
     <message>
         <source>Open an image on another machine by its address: https, s3, nbd, sftp or ssh</source>
@@ -3242,6 +3234,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Judge all images in a folder and list them</source>
         <translation>Juger toutes les images d’un dossier et les lister</translation>
+    </message>
+    <message>
+        <source>New w&amp;indow</source>
+        <translation>Nouvelle &amp;fenêtre</translation>
+    </message>
+    <message>
+        <source>Export map as HTML page, anon&amp;ymous…</source>
+        <translation>Exporter la carte en page HTML anonyme…</translation>
     </message>
 </context>
 <context>

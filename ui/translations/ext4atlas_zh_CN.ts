@@ -3208,16 +3208,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>一个供浏览器打开的文件，含有判定、检查结果、布局图以及所点击内容的字段</translation>
     </message>
     <message>
-        <source>Export map as HTML page without na&amp;mes…</source>
-        <translation>将布局图导出为不含名称的 HTML 页面(&amp;M)…</translation>
-    </message>
-    <message>
         <source>The same without labels, UUIDs, names and paths, to give to others</source>
         <translation>同上，但不含卷标、UUID、名称和路径，便于交给他人</translation>
-    </message>
-    <message>
-        <source>&amp;New window</source>
-        <translation>新建窗口(&amp;N)</translation>
     </message>
     <message>
         <source>Close &amp;window</source>
@@ -3242,6 +3234,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Judge all images in a folder and list them</source>
         <translation>判定文件夹中的所有映像并列出</translation>
+    </message>
+    <message>
+        <source>New w&amp;indow</source>
+        <translation>新建窗口(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Export map as HTML page, anon&amp;ymous…</source>
+        <translation>将布局图导出为匿名的 HTML 页面(&amp;Z)…</translation>
     </message>
 </context>
 <context>

@@ -26,7 +26,7 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     m_open = addAction(tr("&Open…"), QKeySequence::Open, this, &FileMenu::openRequested);
     m_open->setIconText(withoutMnemonic(m_open->text()));
     m_open->setToolTip(tr("Open a disk image, a device or a snapshot, read-only"));
-    addAction(tr("&New window"), QKeySequence(QStringLiteral("Ctrl+N")), this,
+    addAction(tr("New w&indow"), QKeySequence(QStringLiteral("Ctrl+N")), this,
               [this] { openEmptyWindow(m_workspace.settings); });
     addAction(tr("Open &device…"), this, &FileMenu::openDeviceRequested)
         ->setToolTip(tr("Choose among the disks and partitions of this machine"));
@@ -89,7 +89,7 @@ void FileMenu::addExports() {
     page->setToolTip(
         tr("One file for a browser, with verdicts, findings, the map, and the fields of what is clicked in it"));
     auto* redacted =
-        addAction(tr("Export map as HTML page without na&mes…"), this, [this] { Q_EMIT exportWebPageRequested(true); });
+        addAction(tr("Export map as HTML page, anon&ymous…"), this, [this] { Q_EMIT exportWebPageRequested(true); });
     redacted->setToolTip(tr("The same without labels, UUIDs, names and paths, to give to others"));
     m_needVolume << page << redacted;
     m_needVolume << addAction(tr("Export &groups as CSV…"), this, &FileMenu::exportGroupsRequested);
