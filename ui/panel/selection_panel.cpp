@@ -234,7 +234,8 @@ void SelectionPanel::changeEvent(QEvent* event) {
 
 /// A scroll area ignores that labels need more height where they are narrower, and would squeeze the lens.
 void SelectionPanel::fitHeight() {
-    widget()->setMinimumHeight(widget()->layout()->totalMinimumHeightForWidth(viewport()->width()));
+    // -1 while no part of it depends on the width
+    widget()->setMinimumHeight(std::max(0, widget()->layout()->totalMinimumHeightForWidth(viewport()->width())));
 }
 
 void SelectionPanel::resizeEvent(QResizeEvent* event) {

@@ -17,10 +17,10 @@ class ScannedFolder : public testing::Test {
 protected:
     ScannedFolder() {
         test::mustRun("cd " + test::shellQuoted(m_folder.path().string()) +
-                      " && mke2fs -q -t ext4 sound.img 64M && truncate -s 80M off.img && "
+                      " && mke2fs -q -t ext4 -b 4096 sound.img 64M && truncate -s 80M off.img && "
                       "printf 'label: gpt\\nfirst-lba: 34\\nstart=34, size=131072\\n' | sfdisk -q off.img && "
-                      "mke2fs -q -F -t ext4 -E offset=17408 off.img 64M && "
-                      "mke2fs -q -t ext4 broken.img 64M && "
+                      "mke2fs -q -F -t ext4 -b 4096 -E offset=17408 off.img 64M && "
+                      "mke2fs -q -t ext4 -b 4096 broken.img 64M && "
                       "dd if=/dev/urandom of=broken.img bs=4096 seek=1 count=1 conv=notrunc status=none && "
                       "echo notes > notes.txt");
     }
