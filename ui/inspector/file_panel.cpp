@@ -188,9 +188,11 @@ bool FilePanel::showsOwners() const {
 
 void FilePanel::refresh() {
     const auto& files = m_workspace.files;
-    const auto& file = m_workspace.selection.file();
+    // Those of the image before are still selected while another one is opened.
+    const bool hasLayout = m_workspace.session.layout() != nullptr;
+    const auto file = hasLayout ? m_workspace.selection.file() : nullptr;
     m_filling = true;
-    m_ownersShown = m_workspace.session.layout() && showsOwners();
+    m_ownersShown = hasLayout && showsOwners();
     if (m_ownersShown)
         m_model->setOwners(m_workspace.session.sharedSnapshot(), files.owners()->owners);
     else if (file && files.refusal().isEmpty())

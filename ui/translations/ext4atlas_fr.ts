@@ -3241,7 +3241,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Export map as HTML page, anon&amp;ymous…</source>
-        <translation>Exporter la carte en page HTML anonyme…</translation>
+        <translation>Exporter la carte en page &amp;Web anonyme…</translation>
     </message>
 </context>
 <context>

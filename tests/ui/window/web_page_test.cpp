@@ -157,7 +157,7 @@ TEST_F(WindowTest, TheMenuExportsAPage) {
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     EXPECT_TRUE(file.readAll().contains("<svg id=\"map\""));
     EXPECT_TRUE(action("Export map as HTML page…").isEnabled());
-    EXPECT_TRUE(action("Export map as HTML page without names…").isEnabled());
+    EXPECT_TRUE(action("Export map as HTML page, anonymous…").isEnabled());
 }
 
 } // namespace
