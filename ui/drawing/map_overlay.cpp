@@ -60,9 +60,7 @@ public:
             return bent(link.kind, from, edge + aside, x, {before ? -1.0 : 1.0, 0});
         }
         auto made = bent(link.kind, from, edge + aside, end.x(), {});
-        // The whole arrow lies in the row that it means, not in its neighbour.
-        const double inside = std::min(arrowLength, m_scene.geometry.rowHeight - 2);
-        made.arrow = arrowAt(end + QPointF(0, upwards ? -inside : inside), {0, upwards ? -1.0 : 1.0});
+        made.arrow = arrowAt(end, {0, upwards ? -1.0 : 1.0});
         return made;
     }
 
