@@ -139,6 +139,7 @@ private:
 Json withoutLabels(Json layouts) {
     for (auto& layout : layouts) {
         layout.erase("label");
+        layout.erase("examination"); // the command line alone cites what it read
     }
     return layouts;
 }
