@@ -105,7 +105,7 @@ TEST_F(Scan, AgreesWithCheckOnEachImage) {
 TEST_F(Scan, GivesEachBrokenPlaceOneLine) {
     const auto good = m_images.bare("good.img", 8, "-t ext4 -b 1024");
     makeSparse(m_images.folder().file("zeros.img"), 1 << 20);
-    std::ofstream(m_images.folder().file("empty.img"));
+    (void)m_images.folder().write("empty.img", "");
     std::ofstream(m_images.folder().file("notes.txt")) << "not an image";
     std::ofstream(m_images.folder().file("line\nbreak\xFF.img")) << "neither";
     ASSERT_EQ(::mkfifo(m_images.folder().file("fifo.img").c_str(), 0600), 0);
