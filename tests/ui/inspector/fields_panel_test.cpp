@@ -118,6 +118,7 @@ TEST_F(FieldsWindowTest, ACopyThatShouldNotDifferStandsBesideTheValue) {
     test::overwrite(image, (std::uint64_t{5 * 32768} * 4096) + 0x68, "wrong"); // s_uuid of group 5
     session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
     openAndWait(QString::fromStdString(image));
+    window->resize(1280, 1000); // the drawer takes its share of the height
     window->findChild<QWidget*>("fieldsDock")->show();
     window->findChild<QWidget*>("fieldsDock")->raise();
     awaitStructure();
