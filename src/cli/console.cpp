@@ -118,7 +118,7 @@ struct TerminalWidths {
     std::size_t error = widthOf(STDERR_FILENO);
 };
 
-/// As they were at the first call.
+/// The widths at the first call.
 const TerminalWidths& terminalWidths() {
     static const TerminalWidths widths;
     return widths;

@@ -295,7 +295,7 @@ namespace {
 /// What neither qemu-nbd nor a parser of ours needs, and a hostile file may want.
 constexpr const char* refusedWithoutNetwork[] = {"socket", "connect", "bind", "fork", "vfork"};
 
-/// Nor a process that reads from a network.
+/// These are refused to a process that reads from a network, too.
 constexpr const char* refusedToChildren[] = {
     "ptrace",
     "process_vm_readv",

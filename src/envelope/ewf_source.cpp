@@ -88,7 +88,7 @@ public:
     }
 
     [[nodiscard]] Status read(ByteOffset offset, std::span<std::byte> into) const override {
-        // Without the byte, so that all these reads are one finding.
+        // The message leaves out the byte, so that all these reads are one finding.
         if (!into.empty() && offset.value + into.size() > m_end.value)
             return std::unexpected(Error{.kind = ErrorKind::Io, .what = "a segment of the evidence file is missing"});
         for (std::size_t done = 0; done < into.size();) {

@@ -121,7 +121,7 @@ std::string textOf(const sockaddr& address) {
     return ::inet_ntop(address.sa_family, from, text.data(), text.size()) == nullptr ? std::string() : text.data();
 }
 
-/// To which addresses connections may be made.
+/// Decides to which addresses connections may be made.
 struct Gate {
     std::string first{}; ///< the first server, whatever its address
     bool isRedirected = false;
@@ -230,7 +230,7 @@ private:
         auto* const easy = m_easy.get();
         ::curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
         ::curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L);
-        // Of libcurl 7.85, and its predecessor, which newer ones still know.
+        // CURLOPT_PROTOCOLS_STR needs libcurl 7.85; newer versions still accept the older option.
 #if LIBCURL_VERSION_NUM >= 0x075500
         ::curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
 #else

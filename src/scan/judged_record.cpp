@@ -21,7 +21,7 @@ std::string mapOf(const Layout& layout) {
     std::array<std::size_t, scanMapColumns> kinds{};
     kinds.fill(regionKindCount);
     const auto columnOf = [&](std::uint64_t block) {
-        // Of less than 2^57 blocks, which EXT4's 48 bits are, the product fits.
+        // The product fits below 2^57 blocks; ext4 has at most 2^48.
         return std::min<std::size_t>(block * scanMapColumns / std::max<std::uint64_t>(blocks, 1), scanMapColumns - 1);
     };
     for (const auto& region : layout.regions) {

@@ -82,7 +82,7 @@ document.getElementById("theme").addEventListener("click", () => {
 </script>
 )js";
 
-/// As in RFC 5646.
+/// A language tag of RFC 5646.
 std::string_view tagOf(Language language) {
     switch (language) {
     case Language::English: break;

@@ -51,7 +51,7 @@ ScanState stateOf(const ScanRecord& record) {
     if (!record.isRead() || !record.good)
         return ScanState::Unreadable;
     const bool isAligned = record.state == "whole" || record.state == "small_blocks";
-    // Of what is aligned and not good, the health was asked for and is not known.
+    // What is aligned but not good was asked for its health, which is not known.
     if (record.errors > 0 || (!*record.good && isAligned))
         return ScanState::Damaged;
     if (!*record.good)

@@ -31,7 +31,7 @@ std::vector<Example> examples() {
     return all;
 }
 
-/// As the help lists them, but for `bytes`, whose protocol is the window's own.
+/// The commands that the help lists, without `bytes`, whose protocol is the window's own.
 std::set<std::string> commands() {
     std::istringstream help(cli("--help").out);
     std::set<std::string> names;

@@ -11,7 +11,7 @@ namespace atlas::test {
 
 RangeServer::RangeServer(const std::string& folder, double seconds) {
     const auto port = shellQuoted(m_own.file("port"));
-    // Without the pipes of the shell, which waits for all that hold them.
+    // It must not hold the pipes of the shell, which waits for all that do.
     const auto started = mustRun(fmt::format(
         "{} {} {} > {} 2>/dev/null & echo $!; n=0; while ! [ -s {} ] && [ $n -lt 200 ]; do sleep 0.05; "
         "n=$((n + 1)); done; cat {}",

@@ -65,7 +65,7 @@ FileDrop::FileDrop(QWidget& target) : QObject(&target), m_target(target) {
     qApp->installEventFilter(this);
 }
 
-/// Also in a dock of it that floats.
+/// Whether it lies in the target, also in one of its floating docks.
 bool FileDrop::isInTarget(const QObject* watched) const {
     const auto* widget = qobject_cast<const QWidget*>(watched);
     if (widget == nullptr)

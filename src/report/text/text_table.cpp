@@ -38,7 +38,7 @@ namespace {
 
 std::size_t blanksBefore(std::string_view text) { return std::min(text.size(), text.find_first_not_of(' ')); }
 
-/// Of a left-aligned cell: narrower texts are hard to read.
+/// The least width of a left-aligned cell: narrower texts are hard to read.
 std::size_t leastWidth(std::string_view text, std::size_t natural) {
     constexpr std::size_t readable = 16;
     return std::min(natural, std::max(readable, blanksBefore(text) + longestWord(text, BreakAt::Parts)));

@@ -188,7 +188,7 @@ TEST_F(HabitsTest, AMessageGoesWhenTheFileThatWasMissingIsThere) {
     EXPECT_TRUE(QTest::qWaitFor([&] { return !banner().isVisible(); }, test::patience));
 }
 
-/// By the events of the window system, which find the widget under the pointer.
+/// Sends events of the window system, which find the widget under the pointer.
 class DropTest : public HabitsTest {
 protected:
     /// Returns whether it was accepted.

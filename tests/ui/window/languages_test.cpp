@@ -91,7 +91,7 @@ TEST_P(WindowInLanguage, EachKeyOfAMenuIsGivenOnce) { expectEachKeyOfAMenuOnce(*
 
 TEST_F(WindowTest, EachKeyOfAMenuIsGivenOnce) { expectEachKeyOfAMenuOnce(*window); }
 
-/// By the translations of Qt, which menus take their keys from.
+/// The names of keys in Qt's own translations, from which menus take them.
 QSet<QString> namesOfKeys(const MainWindow& window) {
     QSet<QString> names;
     for (const auto* each : window.findChildren<QAction*>()) {
