@@ -13,6 +13,9 @@
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <stdexcept>
+#include <sys/socket.h>
 #include <thread>
 #include <unistd.h>
 
@@ -174,6 +177,25 @@ void waitFor(const std::string& path) {
                         shellQuoted(path)));
 }
 
+/// A TCP port of loopback on which nothing listens. The kernel chooses it, so that tests that run at the same time get
+/// different ones.
+int freePort() {
+    const int listener = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    // bind() and getsockname() take every family of address through this type.
+    auto* const any = reinterpret_cast<sockaddr*>(&address); // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
+    const bool isBound = listener >= 0 && ::bind(listener, any, size) == 0 && ::getsockname(listener, any, &size) == 0;
+    const auto port = ntohs(address.sin_port);
+    ::close(listener);
+    if (!isBound) {
+        throw std::runtime_error("no free port on 127.0.0.1");
+    }
+    return port;
+}
+
 /// Whether a server answers within seconds: its files are there before it accepts connections.
 bool answers(const std::string& url) {
     for (int n = 0; n < 40; ++n) {
@@ -186,33 +208,26 @@ bool answers(const std::string& url) {
 }
 
 TEST_F(Remote, MayBeServedByNbd) {
-    if (!hasTool("nbdkit")) {
-        GTEST_SKIP() << "nbdkit is not installed";
-    }
     const auto path = gptDisk(m_images, 2050, "-t ext4 -b 4096");
+    const auto serve = [&](const std::string& where) {
+        return fmt::format("qemu-nbd --read-only --persistent --shared=8 --format=raw {} {}", where, shellQuoted(path));
+    };
     const auto socket = m_images.folder().file("socket");
-    const Background server(fmt::format("nbdkit -f -r -U {} file {}", shellQuoted(socket), shellQuoted(path)));
+    const Background local(serve("--socket=" + shellQuoted(socket)));
     waitFor(socket);
-    if (!answers("nbd+unix:///?socket=" + socket)) {
-        GTEST_SKIP() << "nbdkit ended by itself";
-    }
+    ASSERT_TRUE(answers("nbd+unix:///?socket=" + socket));
     expectTheSame("nbd+unix:///?socket=" + socket, path);
-    const auto pid = m_images.folder().file("pid");
-    const auto port = 20000 + ::getpid() % 20000;
-    const Background other(
-        fmt::format("nbdkit -f -r -i 127.0.0.1 -p {} -P {} file {}", port, shellQuoted(pid), shellQuoted(path)));
-    waitFor(pid);
+    const auto port = freePort();
+    const Background overTcp(serve(fmt::format("--bind=127.0.0.1 --port={}", port)));
     const auto url = fmt::format("nbd://127.0.0.1:{}", port);
-    if (!answers(url)) {
-        GTEST_SKIP() << "nbdkit ended by itself";
-    }
+    ASSERT_TRUE(answers(url));
     expectTheSame(url, path);
 }
 
 /// An SSH server on loopback that knows one key, which only this test has.
 class SshServer {
 public:
-    explicit SshServer(const std::string& folder) : m_folder(folder), m_port(20000 + (::getpid() + 7) % 20000) {
+    explicit SshServer(const std::string& folder) : m_folder(folder), m_port(freePort()) {
         std::filesystem::create_directory(m_folder);
         std::filesystem::create_directory(m_folder + "/.ssh");
         const auto make = [&](const char* name) {
