@@ -22,6 +22,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace atlas::ui {
@@ -53,8 +54,18 @@ namespace {
 constexpr QSize smallestPanel{200, 70};
 constexpr int tallWindow = 1100; ///< with room for a drawer beside a map of many rows
 constexpr double firstShare = 1.0 / 3;
+constexpr double smallestShare = 0.05; // a drawer of no height could not be dragged open again
+constexpr double largestShare = 0.9;
 const QString stateKey = QStringLiteral("window/drawers");
 const QString shareKey = QStringLiteral("window/drawerShare");
+
+double usableShare(double share) { return std::clamp(share, smallestShare, largestShare); }
+
+double storedShare(const QSettings& settings) {
+    bool isNumber = false;
+    const double share = settings.value(shareKey, firstShare).toDouble(&isNumber);
+    return isNumber && std::isfinite(share) ? usableShare(share) : firstShare;
+}
 
 } // namespace
 
@@ -77,7 +88,7 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_bytesDock(add(m_bytes, "bytesDock", tr("Bytes"), tr("&Bytes"))),
       m_inspectorDock(add(new InspectorPanel(workspace), "inspectorDock", tr("Inspector"), tr("&Inspector"))),
       m_pages(window),
-      m_share(std::clamp(workspace.settings.value(shareKey, firstShare).toDouble(), 0.0, 1.0)) {
+      m_share(storedShare(workspace.settings)) {
     window.installEventFilter(this);
     window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     connect(m_file, &FilePanel::wanted, this, [this] {
@@ -208,7 +219,7 @@ void WindowDocks::applyShare() {
         if (dock->isHidden() || dock->isFloating())
             continue;
         const auto along = sharedSide(m_window, *dock);
-        m_window.resizeDocks({dock}, {static_cast<int>(extent(m_window, along) * m_share)}, along);
+        m_window.resizeDocks({dock}, {std::max(1, static_cast<int>(extent(m_window, along) * m_share))}, along);
     }
 }
 
@@ -224,7 +235,7 @@ bool WindowDocks::eventFilter(QObject* watched, QEvent* event) {
     const bool isDragged = (QGuiApplication::mouseButtons() & Qt::LeftButton) != 0 && m_window.size() == m_sharedSize;
     if (dock != nullptr && isDragged && dock->isVisible() && !dock->isFloating()) {
         const auto along = sharedSide(m_window, *dock);
-        m_share = static_cast<double>(extent(*dock, along)) / std::max(1, extent(m_window, along));
+        m_share = usableShare(static_cast<double>(extent(*dock, along)) / std::max(1, extent(m_window, along)));
         m_workspace.settings.setValue(shareKey, m_share);
     }
     return false;

@@ -3,6 +3,7 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/map/group_map.h"
 
+#include <QDockWidget>
 #include <QMenu>
 
 namespace atlas::ui {
@@ -32,12 +33,21 @@ TEST_P(DamagedSettings, TheWindowOpensAndShowsAnImage) {
     EXPECT_FALSE(window->grab().isNull());
 }
 
+TEST_P(DamagedSettings, ADrawerHasAHeight) {
+    openWith(GetParam());
+    openDrawer("fieldsDock");
+    QCoreApplication::processEvents();
+    EXPECT_GT(child<QDockWidget>("fieldsDock").height(), 20);
+    EXPECT_GT(map().viewport()->height(), 20);
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Texts, DamagedSettings,
     testing::Values("\xff\xfe garbage \0 and more", "[rows]\nsmall=99\nlarge=-1\n", "rows/small=9999999999999\n",
                     "[window]\ngeometry=nonsense\nstate=@ByteArray(\\xff\\xff\\xff)\n",
                     "[window]\ngeometry=@Invalid()\n", "recentFiles=5\ntheme=plaid\nmagnified=perhaps\n",
-                    "recentFiles=@Variant(\\0\\0\\0\\x7f)\nlensBelowMap=@Size(1 2)\n", "[General\nrows"));
+                    "recentFiles=@Variant(\\0\\0\\0\\x7f)\nlensBelowMap=@Size(1 2)\n", "[General\nrows",
+                    "[window]\ndrawerShare=0\n", "[window]\ndrawerShare=nan\n", "[window]\ndrawerShare=7\n"));
 
 } // namespace
 } // namespace atlas::ui
