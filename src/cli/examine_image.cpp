@@ -137,7 +137,8 @@ bool isHashing() { return session().hashes || session().proves || session().veri
 
 Result<Examination> examine(const OpenedImage& image, Reporter& reporter) {
     auto& own = session();
-    const auto path = (std::filesystem::path(own.folder) / image.file->name()).lexically_normal().string();
+    const auto name = image.file->name();
+    const auto path = image.remote ? name : (std::filesystem::path(own.folder) / name).lexically_normal().string();
     const auto known =
         std::ranges::find(own.examined, path, [](const Examined& each) { return each.examination.path; });
     if (known != own.examined.end())
@@ -145,13 +146,15 @@ Result<Examination> examine(const OpenedImage& image, Reporter& reporter) {
     Examination out{.path = path,
                     .size = image.file->size(),
                     .isDevice = image.host.isDevice,
+                    .isReadOnly = image.remote.has_value(),
                     .sandbox = own.sandbox,
                     .time = timeOfExamination(),
                     .arguments = own.words,
                     .libraries = {{"libext2fs", e2fsprogsVersion()},
                                   {"libfdisk", libfdiskVersion()},
                                   {"libblkid", libblkidVersion()}}};
-    addTimes(*image.file, out);
+    if (!image.remote)
+        addTimes(*image.file, out);
     if (own.verifies)
         if (auto status = verify(image, reporter); !status)
             return std::unexpected(status.error());

@@ -14,13 +14,12 @@ void writeExamination(JsonWriter& json, const std::optional<Examination>& examin
     if (!examination)
         return json.value(nullptr);
     const auto& hash = examination->sha256;
-    const bool isFile = !examination->isDevice;
     json.beginObject();
     json.field("path", examination->path);
     json.field("size", examination->size);
     json.field("is_device", examination->isDevice);
-    json.field("modified", isFile ? std::optional(examination->modified) : std::nullopt);
-    json.field("modified_ns", isFile ? std::optional(examination->modifiedNanoseconds) : std::nullopt);
+    json.field("modified", examination->modified);
+    json.field("modified_ns", examination->modified ? std::optional(examination->modifiedNanoseconds) : std::nullopt);
     json.field("sha256", hash.empty() ? std::nullopt : std::optional(hash));
     json.field("opened_read_only", examination->isReadOnly);
     FieldWriter fields(json);
