@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/command_line.h"
 #include "ui/session/held_devices.h"
+#include "ui/session/ssh_prompt.h"
 #include "ui/window/application.h"
 #include "ui/window/headless_picture.h"
+#include "ui/window/ssh_dialog.h"
 #include "ui/window/theme.h"
 
 #include <QApplication>
@@ -60,6 +62,14 @@ int run(QApplication& app, const CommandLine& line) {
     return 0;
 }
 
+/// Returns the exit code that ssh expects of SSH_ASKPASS.
+int answerSsh(const QString& question) {
+    const auto answer = answerToSsh(question);
+    if (answer)
+        std::printf("%s\n", qUtf8Printable(*answer));
+    return answer ? 0 : 1;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -74,6 +84,8 @@ int main(int argc, char** argv) {
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.ext4atlas.ext4atlas"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ext4atlas.svg")));
     speak(atlas::languageOfEnvironment());
+    if (isAskedBySsh())
+        return answerSsh(QApplication::arguments().value(1));
     auto line = parseCommandLine(QApplication::arguments());
     if (!line) {
         std::fprintf(stderr, "ext4atlas: %s\n", qUtf8Printable(line.error()));

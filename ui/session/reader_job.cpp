@@ -7,12 +7,14 @@
 #include "ui/session/background.h"
 #include "ui/session/held_devices.h"
 #include "ui/session/save_file.h"
+#include "ui/session/ssh_prompt.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QTemporaryFile>
+#include <algorithm>
 #include <csignal>
 
 namespace atlas::ui {
@@ -173,7 +175,13 @@ void ReaderJob::launch(const QStringList& arguments, bool forText) {
                   m_process->errorString().toStdString()});
         }
     });
-    m_silence.start();
+    // The user takes as long as it takes to type a password, and can cancel.
+    m_mayAsk =
+        std::ranges::any_of(arguments, [](const QString& one) { return one.startsWith(QLatin1StringView("ssh:")); });
+    if (m_mayAsk)
+        askInDialogs(*m_process);
+    else
+        m_silence.start();
     startWithDevices(*m_process, program, arguments);
 }
 
@@ -204,7 +212,8 @@ void ReaderJob::hear() {
 }
 
 void ReaderJob::heard(const QByteArray& line) {
-    m_silence.start();
+    if (!m_mayAsk)
+        m_silence.start();
     const auto message = parseReaderMessage({line.constData(), static_cast<std::size_t>(line.size())});
     if (!message)
         m_lastWords = QString::fromUtf8(line).trimmed().left(maxLastWords);

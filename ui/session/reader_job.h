@@ -93,6 +93,7 @@ private:
     QTimer m_silence;
     bool m_running = false;
     bool m_forText = false; ///< the request came from ask()
+    bool m_mayAsk = false; ///< the reader runs ssh, which may ask the user
     int m_success = 0; ///< highest exit status that is not a failure
     quint64 m_generation = 0;
 };

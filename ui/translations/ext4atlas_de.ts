@@ -1412,6 +1412,13 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>PromptText</name>
+    <message>
+        <source>ssh asks</source>
+        <translation>ssh fragt</translation>
+    </message>
+</context>
+<context>
     <name>ReaderText</name>
     <message>
         <source>the image is damaged in a way that is worth a bug report; another partition may still open</source>

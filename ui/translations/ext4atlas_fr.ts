@@ -1412,6 +1412,13 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>PromptText</name>
+    <message>
+        <source>ssh asks</source>
+        <translation>ssh demande</translation>
+    </message>
+</context>
+<context>
     <name>ReaderText</name>
     <message>
         <source>the image is damaged in a way that is worth a bug report; another partition may still open</source>

@@ -1412,6 +1412,13 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>PromptText</name>
+    <message>
+        <source>ssh asks</source>
+        <translation>ssh 询问</translation>
+    </message>
+</context>
+<context>
     <name>ReaderText</name>
     <message>
         <source>the image is damaged in a way that is worth a bug report; another partition may still open</source>

@@ -155,6 +155,14 @@ TEST_F(ReaderJobTest, ProgressKeepsASlowReaderAlive) {
     EXPECT_TRUE(finished.wait(test::patience));
 }
 
+TEST_F(ReaderJobTest, SshMayAskAndHasTimeForIt) {
+    job.setTimeout(100ms);
+    read(fake.script("asking", "sleep 1; echo asks by $SSH_ASKPASS_REQUIRE >&2; exit 9"), "ssh://host/dev/sda1");
+    const auto error = failure();
+    EXPECT_THAT(error.found, HasSubstr("asks by force"));
+    EXPECT_THAT(error.what, HasSubstr("exit code 9"));
+}
+
 TEST_F(ReaderJobTest, NothingAndNonsenseAreNoSnapshot) {
     read(fake.script("mute", "exit 0"));
     EXPECT_THAT(failure().what, HasSubstr("no snapshot"));
