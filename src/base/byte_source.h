@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace atlas {
@@ -60,6 +61,25 @@ struct InputSpool {
 /// does not fit there.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>>
 openStandardInput(ByteCount inMemory, const std::function<Result<InputSpool>()>& openSpool);
+
+/// Forwards everything; the base of sources that do something besides.
+class ForwardingSource : public ByteSource {
+public:
+    explicit ForwardingSource(std::shared_ptr<const ByteSource> source) : m_source(std::move(source)) {}
+
+    [[nodiscard]] Status read(ByteOffset offset, std::span<std::byte> into) const override {
+        return m_source->read(offset, into);
+    }
+    [[nodiscard]] ByteCount size() const override { return m_source->size(); }
+    [[nodiscard]] std::string name() const override { return m_source->name(); }
+    [[nodiscard]] std::optional<int> descriptor() const override { return m_source->descriptor(); }
+    [[nodiscard]] ByteOffset dataFrom(ByteOffset from) const override { return m_source->dataFrom(from); }
+    bool willRead(std::span<const ByteInterval> places) const override { return m_source->willRead(places); }
+    void noteFailure(const Error& error) const override { m_source->noteFailure(error); }
+
+private:
+    std::shared_ptr<const ByteSource> m_source;
+};
 
 /// Forwards reads and keeps their errors, because many readers fall back to another place and would hide them. Reads
 /// past the end are not kept: they are no error of the medium. Not thread-safe.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/served_bytes.h"
 
+#include "base/socket_bytes.h"
+
 #include <algorithm>
-#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <fmt/format.h>
 #include <mutex>
 #include <span>
-#include <sys/socket.h>
 #include <utility>
 #include <vector>
 
@@ -43,30 +43,6 @@ struct Reply {
     std::uint32_t failed;
     std::uint32_t length; ///< of the bytes or the text that follow
 };
-
-bool sendAll(int socket, std::span<const std::byte> bytes) {
-    while (!bytes.empty()) {
-        const auto sent = ::send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (sent < 0 && errno == EINTR)
-            continue;
-        if (sent <= 0)
-            return false;
-        bytes = bytes.subspan(static_cast<std::size_t>(sent));
-    }
-    return true;
-}
-
-bool receiveAll(int socket, std::span<std::byte> bytes) {
-    while (!bytes.empty()) {
-        const auto got = ::recv(socket, bytes.data(), bytes.size(), 0);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got <= 0)
-            return false;
-        bytes = bytes.subspan(static_cast<std::size_t>(got));
-    }
-    return true;
-}
 
 template <class T>
 bool sendValue(int socket, const T& value) {

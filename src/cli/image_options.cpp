@@ -231,7 +231,8 @@ Result<ImageReading> readImageWatched(OpenedImage image, Reporter& reporter) {
     auto examined = examine(image, reporter);
     if (!examined)
         return std::unexpected(examined.error());
-    image.options.progress = [&](const Progress& progress) { reporter.progress(progress); };
+    if (!image.options.progress)
+        image.options.progress = [&](const Progress& progress) { reporter.progress(progress); };
     const auto remote = image.remote;
     const auto path = image.options.path;
     auto reading = readImage(std::move(image));

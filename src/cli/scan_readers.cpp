@@ -43,25 +43,18 @@ bool isNamedLikeImage(const std::string& path) {
 }
 
 /// Counts what is read through it.
-class CountedSource final : public ByteSource {
+class CountedSource final : public ForwardingSource {
 public:
     CountedSource(std::shared_ptr<const ByteSource> source, ScanRecord& record)
-        : m_source(std::move(source)), m_record(record) {}
+        : ForwardingSource(std::move(source)), m_record(record) {}
 
     [[nodiscard]] Status read(ByteOffset offset, std::span<std::byte> into) const override {
         m_record.bytesRead += into.size();
         ++m_record.requests;
-        return m_source->read(offset, into);
+        return ForwardingSource::read(offset, into);
     }
-    [[nodiscard]] ByteCount size() const override { return m_source->size(); }
-    [[nodiscard]] std::string name() const override { return m_source->name(); }
-    [[nodiscard]] std::optional<int> descriptor() const override { return m_source->descriptor(); }
-    [[nodiscard]] ByteOffset dataFrom(ByteOffset from) const override { return m_source->dataFrom(from); }
-    bool willRead(std::span<const ByteInterval> places) const override { return m_source->willRead(places); }
-    void noteFailure(const Error& error) const override { m_source->noteFailure(error); }
 
 private:
-    std::shared_ptr<const ByteSource> m_source;
     ScanRecord& m_record;
 };
 

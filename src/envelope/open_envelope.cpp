@@ -72,7 +72,7 @@ Result<std::optional<EnvelopedDisk>> openNested(const std::shared_ptr<const Byte
         refusal.error().expected = "at most " + humanSize(mostDownloaded);
         return refusal;
     }
-    if (request.isRemote && opener->open == openByQemu) {
+    if (request.isRemote && opener->open == openByQemu && !request.serveByNbd) {
         auto refusal = cannotOpen(*file, fmt::format("is {}, which opens only from this machine", format->name),
                                   ErrorKind::Unsupported);
         return refusal;

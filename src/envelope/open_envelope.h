@@ -3,6 +3,8 @@
 #pragma once
 
 #include "base/byte_source.h"
+#include "base/error.h"
+#include "base/file_descriptor.h"
 #include "device/image_format.h"
 #include "disk/envelope.h"
 
@@ -19,7 +21,8 @@ struct EnvelopeRequest {
     std::string unpackTo{};  ///< "/dev/fd/N" of an empty file that takes the disk; empty: one without a name
     std::string temporary{}; ///< folder for what must be unpacked; empty: the user's cache
     bool isUnpacked = false; ///< the file came out of another one, has no name, and is known by its descriptor
-    bool isRemote = false; ///< the file is on another machine
+    bool isRemote = false;   ///< the file is on another machine
+    std::function<Result<FileDescriptor>()> serveByNbd{}; ///< RemotePlace::serveByNbd
     std::function<void(std::uint64_t done, std::uint64_t of)> progress{}; ///< bytes of the file; may be empty
 
     void report(std::uint64_t done, std::uint64_t of) const {

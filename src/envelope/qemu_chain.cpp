@@ -56,12 +56,22 @@ bool hasProtocol(const std::string& name) {
 
 bool isNameless(const QemuLink& link) { return link.path == namelessPath; }
 
+/// A file without a name here rests on no other.
+Status requireNeighbours(const QemuLink& link, const std::string& path) {
+    if (!isNameless(link))
+        return {};
+    const auto name = std::filesystem::path(path).filename().string();
+    return refused(link.path, link.serveByNbd
+                                  ? fmt::format("rests on {}, and of another machine only one file is read: "
+                                                "download both first",
+                                                name)
+                                  : fmt::format("rests on {}, which lies in the same archive or elsewhere: "
+                                                "unpack it first",
+                                                name));
+}
+
 /// A file that `by` names, opened; only a regular file on this machine.
 Result<FileDescriptor> openNamed(const std::string& path, const std::string& by) {
-    if (by == namelessPath && path != by) {
-        return refused(by, fmt::format("rests on {}, which lies in the same archive or elsewhere: unpack it first",
-                                       std::filesystem::path(path).filename().string()));
-    }
     // O_NONBLOCK: opening a FIFO must not wait for a writer.
     FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     struct stat info{};
@@ -83,14 +93,21 @@ Result<std::string> pathNamed(const std::string& name, const std::string& by) {
 }
 
 std::vector<int> filesOf(const QemuLink& link) {
-    std::vector<int> files{link.file.get()};
+    std::vector<int> files;
+    if (link.file.isOpen())
+        files.push_back(link.file.get());
     for (const auto& part : link.openParts)
         files.push_back(part.get());
     return files;
 }
 
 json nodeOf(const QemuLink& link) {
-    json node{{"driver", link.driver}, {"file", {{"driver", "file"}, {"filename", link.path}}}};
+    // Without a monitor, QEMU takes the name of a socket as the number of an inherited one.
+    static const auto inherited = std::string(namelessPath).substr(std::string_view(namelessPath).rfind('/') + 1);
+    json file{{"driver", "file"}, {"filename", link.path}};
+    if (link.serveByNbd)
+        file = {{"driver", "nbd"}, {"server", {{"type", "fd"}, {"str", inherited}}}};
+    json node{{"driver", link.driver}, {"file", std::move(file)}};
     if (!link.dataFile.empty())
         node["data-file"] = {{"driver", "file"}, {"filename", link.dataFile}};
     return node;
@@ -99,17 +116,19 @@ json nodeOf(const QemuLink& link) {
 /// What `qemu-img info` says about one link. Only its file may be read, or the folder of a VMDK descriptor, which names
 /// its extents.
 Result<json> ask(const QemuLink& link, bool isDescriptor) {
-    Confinement allowed{.files = {link.file.get()}};
+    const auto inherited = inheritedFor(link);
+    if (!inherited)
+        return std::unexpected(inherited.error());
+    Confinement allowed{.files = filesOf(link)};
     const auto folder = std::filesystem::path(link.path).parent_path();
     const FileDescriptor around(
         isDescriptor && !isNameless(link) ? ::open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC) : -1);
     if (around.isOpen())
         allowed.files.push_back(around.get());
     const auto name = "json:" + nodeOf(link).dump(-1, ' ', false, json::error_handler_t::replace);
-    auto ran = runConfined({.words = {"qemu-img", "info", "--output=json", "-U", name},
-                            .allowed = allowed,
-                            .nameless = isNameless(link) ? link.file.get() : -1},
-                           longestQuestion);
+    auto ran = runConfined(
+        {.words = {"qemu-img", "info", "--output=json", "-U", name}, .allowed = allowed, .nameless = inherited->get()},
+        longestQuestion);
     if (!ran)
         return refused(link.path, ran.error().what, ran.error().kind);
     if (ran->exitCode != 0)
@@ -125,6 +144,15 @@ std::string textIn(const json& object, const char* key) {
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
+/// Whether QEMU's `name` is the socket that it inherited.
+bool isInherited(const std::string& name) {
+    constexpr std::string_view start = "json:";
+    if (!name.starts_with(start))
+        return false;
+    const auto node = parseJson(name.substr(start.size()));
+    return node.is_object() && textIn(node, "driver") == "nbd" && textIn(node, "server.type") == "fd";
+}
+
 json dataIn(const json& info) {
     const auto specific = info.find("format-specific");
     if (specific == info.end() || !specific->is_object())
@@ -134,15 +162,21 @@ json dataIn(const json& info) {
 }
 
 /// QEMU reads what lies past the end of a file as zeros. Checking the tables takes about a second for each TiB; what
-/// takes longer is left out.
-bool isCut(const QemuLink& link) {
+/// takes longer is left out, and so are the tables of a large disk on another machine, because all of them would be
+/// downloaded: up to 4 MiB for `mostFetched`.
+bool isCut(const QemuLink& link, ByteCount diskSize) {
     constexpr auto longest = std::chrono::seconds(10);
+    constexpr ByteCount mostFetched{32 * GiB};
+    if (link.serveByNbd && diskSize.value > mostFetched.value)
+        return false;
+    const auto inherited = inheritedFor(link);
+    if (!inherited)
+        return false;
     const auto files = filesOf(link);
     const auto name = "json:" + nodeOf(link).dump(-1, ' ', false, json::error_handler_t::replace);
-    const auto ran = runConfined({.words = {"qemu-img", "check", "-U", name},
-                                  .allowed = {.files = files},
-                                  .nameless = isNameless(link) ? link.file.get() : -1},
-                                 longest);
+    const auto ran = runConfined(
+        {.words = {"qemu-img", "check", "-U", name}, .allowed = {.files = files}, .nameless = inherited->get()},
+        longest);
     if (!ran)
         return false;
     const auto said = ran->out + ran->err;
@@ -157,20 +191,23 @@ std::uint64_t sizeOf(const FileDescriptor& file) {
 
 /// Of a VDI, whose tables `qemu-img check` does not compare with the file: its header counts the blocks that follow it
 /// (VirtualBox, VDICore.h).
-bool isCutVdi(const QemuLink& link, std::span<const std::byte> head) {
+bool isCutVdi(const QemuLink& link) {
     constexpr std::size_t dataAt = 0x158;
     constexpr std::size_t blockSizeAt = 0x178;
     constexpr std::size_t allocatedAt = 0x184;
+    const std::span<const std::byte> head = link.head;
     if (link.driver != "vdi" || head.size() < allocatedAt + 4)
         return false;
     const auto blocks =
         std::uint64_t{little<std::uint32_t>(head, blockSizeAt)} * little<std::uint32_t>(head, allocatedAt);
-    return sizeOf(link.file) < little<std::uint32_t>(head, dataAt) + blocks;
+    return link.size.value < little<std::uint32_t>(head, dataAt) + blocks;
 }
 
 Status addPart(QemuLink& link, const std::string& path) {
     if (link.parts.size() == maxParts)
         return refused(link.path, fmt::format("rests on more than {} files", maxParts), ErrorKind::Limit);
+    if (auto status = requireNeighbours(link, path); !status)
+        return status;
     auto file = openNamed(path, link.path);
     if (!file)
         return std::unexpected(file.error());
@@ -193,6 +230,8 @@ Status addParts(QemuLink& link, const json& data) {
     if (link.driver != "vmdk" || extents == data.end() || !extents->is_array())
         return {};
     for (const auto& extent : *extents) {
+        if (link.serveByNbd && isInherited(textIn(extent, "filename")))
+            continue; // the file itself
         const auto path = pathNamed(textIn(extent, "filename"), link.path);
         if (!path)
             return std::unexpected(path.error());
@@ -223,7 +262,7 @@ bool isDifferencingVhd(std::span<const std::byte> head) {
 
 /// Asks about the link and fills in the rest of it.
 Result<json> describeLink(QemuLink& link) {
-    const auto head = headOf(link.file);
+    const std::span<const std::byte> head = link.head;
     if (link.driver == "vpc" && isDifferencingVhd(head))
         return refused(link.path, "is a differencing VHD, whose parent file qemu-nbd does not read");
     constexpr std::string_view descriptor = "# Disk DescriptorFile";
@@ -241,26 +280,36 @@ Result<json> describeLink(QemuLink& link) {
         link.cluster = {cluster->get<std::uint64_t>()};
     if (auto status = addParts(link, data); !status)
         return std::unexpected(status.error());
-    link.isCut = link.isCut || isCutVdi(link, head) || isCut(link);
+    const auto size = info->find("virtual-size");
+    const ByteCount diskSize{size != info->end() && size->is_number_unsigned() ? size->get<std::uint64_t>() : 0};
+    link.isCut = link.isCut || isCutVdi(link) || isCut(link, diskSize);
     return info;
 }
 
 /// The backing file that `info` names for `link`; its driver is that which `info` states, else the one of its contents.
 Result<QemuLink> backingOf(const QemuLink& link, const json& info) {
     auto path = pathNamed(textIn(info, "backing-filename"), link.path);
+    if (const auto status = path ? requireNeighbours(link, *path) : Status(); !status)
+        return std::unexpected(status.error());
     auto file = path ? openNamed(*path, link.path) : std::unexpected(path.error());
     if (!file)
         return std::unexpected(file.error());
     auto driver = textIn(info, "backing-filename-format");
+    auto head = headOf(*file);
     if (driver.empty()) {
-        const auto format = imageFormat(headOf(*file));
+        const auto format = imageFormat(head);
         const auto known = format ? qemuDriver(format->id) : std::string_view();
         driver = known.empty() ? "raw" : std::string(known);
     }
     if (formatOfDriver(driver).empty())
         return refused(link.path,
                        fmt::format("rests on {}, as a file of the format {}, which is not opened", *path, driver));
-    return QemuLink{.path = std::move(*path), .driver = std::move(driver), .file = std::move(*file)};
+    const ByteCount size{sizeOf(*file)};
+    return QemuLink{.path = std::move(*path),
+                    .driver = std::move(driver),
+                    .file = std::move(*file),
+                    .head = std::move(head),
+                    .size = size};
 }
 
 using FileId = std::pair<dev_t, ino_t>;
@@ -283,6 +332,12 @@ std::string_view formatOfDriver(std::string_view driver) {
 }
 
 std::string qemuReason(std::string_view text) {
+    // The reason of refuseNbd().
+    constexpr std::string_view reported = "server reported: ";
+    if (const auto at = text.find(reported); at != std::string_view::npos) {
+        text.remove_prefix(at + reported.size());
+        return std::string(text.substr(0, text.find('\n')));
+    }
     if (const auto own = text.find("qemu-"); own != std::string_view::npos)
         text.remove_prefix(own);
     text = text.substr(0, text.find('\n'));
@@ -295,10 +350,18 @@ std::string qemuReason(std::string_view text) {
 namespace {
 
 /// A file that was unpacked is known by its descriptor alone, which a source keeps open.
-Result<QemuLink> firstLink(const ByteSource& file, const ImageFormat& format, bool isUnpacked) {
-    QemuLink link{.path = isUnpacked ? namelessPath : absolute(file.name()),
-                  .driver = std::string(qemuDriver(format.id))};
-    if (isUnpacked) {
+Result<QemuLink> firstLink(const ByteSource& file, const ImageFormat& format, const EnvelopeRequest& request) {
+    const bool isNamed = !request.isUnpacked && !request.serveByNbd;
+    QemuLink link{.path = isNamed ? absolute(file.name()) : namelessPath,
+                  .driver = std::string(qemuDriver(format.id)),
+                  .serveByNbd = request.serveByNbd,
+                  .head = std::vector<std::byte>(std::min<std::uint64_t>(file.size().value, formatHeadBytes)),
+                  .size = file.size()};
+    if (auto status = file.read({0}, link.head); !status)
+        return std::unexpected(status.error());
+    if (link.serveByNbd)
+        return link;
+    if (request.isUnpacked) {
         link.file = FileDescriptor(::fcntl(file.descriptor().value_or(-1), F_DUPFD_CLOEXEC, 0));
         return link;
     }
@@ -311,10 +374,14 @@ Result<QemuLink> firstLink(const ByteSource& file, const ImageFormat& format, bo
 
 } // namespace
 
-int namelessOf(const QemuChain& chain) { return isNameless(chain.front()) ? chain.front().file.get() : -1; }
+Result<FileDescriptor> inheritedFor(const QemuLink& link) {
+    if (link.serveByNbd)
+        return link.serveByNbd();
+    return FileDescriptor(isNameless(link) ? ::fcntl(link.file.get(), F_DUPFD_CLOEXEC, 0) : -1);
+}
 
-Result<QemuChain> resolveChain(const ByteSource& file, const ImageFormat& format, bool isUnpacked) {
-    auto first = firstLink(file, format, isUnpacked);
+Result<QemuChain> resolveChain(const ByteSource& file, const ImageFormat& format, const EnvelopeRequest& request) {
+    auto first = firstLink(file, format, request);
     if (!first)
         return std::unexpected(first.error());
     const auto path = first->path;

@@ -6,6 +6,7 @@
 #include "base/file_descriptor.h"
 #include "base/units.h"
 #include "device/image_format.h"
+#include "envelope/open_envelope.h"
 
 #include <memory>
 #include <string>
@@ -16,9 +17,12 @@ namespace atlas {
 
 /// A file with its backing file as the next link.
 struct QemuLink {
-    std::string path{};   ///< absolute; namelessPath for a file without a name
+    std::string path{};   ///< absolute; namelessPath for a file without a name or on another machine
     std::string driver{}; ///< of QEMU: "qcow2", "vpc"
-    FileDescriptor file{};
+    FileDescriptor file{}; ///< not open for a file on another machine
+    std::function<Result<FileDescriptor>()> serveByNbd{}; ///< of a file on another machine; else empty
+    std::vector<std::byte> head{}; ///< its first formatHeadBytes
+    ByteCount size{};              ///< of the file
     ByteCount cluster{};    ///< 0 if it does not allocate in clusters
     std::string dataFile{}; ///< of a qcow2 that keeps its data elsewhere, absolute; empty for others
     /// Further files that hold its data: the extents of a VMDK, or the data file.
@@ -37,9 +41,10 @@ inline constexpr std::size_t maxQemuLinks = 64;
 [[nodiscard]] std::string_view formatOfDriver(std::string_view driver);
 
 /// The chain of `file`, which is of `format`. All files of it are regular files on this machine; a file that was unpacked
-/// has no name, and only itself. Fails, and names the link, if one is missing, encrypted, elsewhere or no file, if there
-/// are more than maxQemuLinks, and if they form a loop.
-[[nodiscard]] Result<QemuChain> resolveChain(const ByteSource& file, const ImageFormat& format, bool isUnpacked);
+/// or is on another machine has no name here, and only itself. Fails, and names the link, if one is missing, encrypted,
+/// elsewhere or no file, if there are more than maxQemuLinks, and if they form a loop.
+[[nodiscard]] Result<QemuChain> resolveChain(const ByteSource& file, const ImageFormat& format,
+                                             const EnvelopeRequest& request);
 
 /// The reason in what qemu-img or qemu-nbd wrote, without the name that it was given.
 [[nodiscard]] std::string qemuReason(std::string_view text);
@@ -50,7 +55,8 @@ inline constexpr std::size_t maxQemuLinks = 64;
 /// The files that QEMU needs for the chain.
 [[nodiscard]] std::vector<int> filesOf(const QemuChain& chain);
 
-/// The first file of the chain if it has no name, as ConfinedProgram::nameless; else -1.
-[[nodiscard]] int namelessOf(const QemuChain& chain);
+/// What a program inherits as ConfinedProgram::nameless to open the link: its file if that has no name, or a new
+/// connection to a server of it if it is on another machine; else not open.
+[[nodiscard]] Result<FileDescriptor> inheritedFor(const QemuLink& link);
 
 } // namespace atlas

@@ -43,16 +43,19 @@ Result<EnvelopedDisk> openByQemu(const std::shared_ptr<const ByteSource>& file, 
                      "libnbd-dev and build again");
     if (!isInstalled("qemu-nbd") || !isInstalled("qemu-img"))
         return needs(path, format, "qemu-nbd, which opens it, is not installed", "qemu-utils");
-    auto chain = resolveChain(*file, format, request.isUnpacked);
+    auto chain = resolveChain(*file, format, request);
     if (!chain) {
         auto error = chain.error();
-        if (request.isUnpacked)
+        if (error.where == namelessPath)
             error.where = path;
         return std::unexpected(std::move(error));
     }
+    const auto inherited = inheritedFor(chain->front());
+    if (!inherited)
+        return std::unexpected(inherited.error());
     auto serving = serveConfined({.words = {"qemu-nbd", "--read-only", "--shared=1", qemuName(*chain)},
                                   .allowed = {.files = filesOf(*chain)},
-                                  .nameless = namelessOf(*chain)});
+                                  .nameless = inherited->get()});
     if (!serving)
         return std::unexpected(serving.error());
     auto bytes = openNbd(std::move(serving->client), path);

@@ -4,8 +4,10 @@
 #include "base/remote_name.h"
 #include "base/served_bytes.h"
 #include "base/shell_words.h"
+#include "base/socket_bytes.h"
 #include "confine/confined_program.h"
 #include "envelope/http_source.h"
+#include "envelope/nbd_server.h"
 #include "envelope/nbd_source.h"
 
 #include <algorithm>
@@ -15,6 +17,7 @@
 #include <fmt/format.h>
 #include <new>
 #include <pwd.h>
+#include <span>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -74,24 +77,21 @@ private:
 };
 
 /// A source that counts what passes through it where the other process sees it.
-class CountedBytes final : public ByteSource {
+class CountedBytes final : public ForwardingSource {
 public:
     CountedBytes(std::shared_ptr<const ByteSource> source, std::shared_ptr<SharedTraffic> traffic)
-        : m_source(std::move(source)), m_traffic(std::move(traffic)) {}
+        : ForwardingSource(std::move(source)), m_traffic(std::move(traffic)) {}
 
     [[nodiscard]] Status read(ByteOffset offset, std::span<std::byte> into) const override {
         ++m_traffic->requests;
         m_traffic->bytes += into.size();
-        return m_source->read(offset, into);
+        return ForwardingSource::read(offset, into);
     }
-    [[nodiscard]] ByteCount size() const override { return m_source->size(); }
-    [[nodiscard]] std::string name() const override { return m_source->name(); }
-    [[nodiscard]] ByteOffset dataFrom(ByteOffset from) const override { return m_source->dataFrom(from); }
+    [[nodiscard]] std::optional<int> descriptor() const override { return std::nullopt; }
     /// Each read is a request of its own, but what is left out need not be read.
     bool willRead(std::span<const ByteInterval> /*places*/) const override { return true; }
 
 private:
-    std::shared_ptr<const ByteSource> m_source;
     std::shared_ptr<SharedTraffic> m_traffic;
 };
 
@@ -124,24 +124,52 @@ Error bare(Error error) {
 
 Result<RemotePlace> openByHttp(const HttpAddress& address) {
     const auto traffic = sharedTraffic();
-    return servedBy(address.name, traffic, [&](int socket) {
+    auto place = servedBy(address.name, traffic, [&](int socket) {
         const auto file = openHttp(address, *traffic);
         if (file)
             serveBytes(*file->bytes, file->etag, socket);
         else
             serveFailure(bare(file.error()), socket);
     });
+    if (place) {
+        place->serveByNbd = [address, traffic, etag = place->etag] {
+            const NetworkFiles files;
+            return serveInChild(files.allowed(), [&](int socket) {
+                const auto file = openHttp(address, *traffic);
+                if (!file)
+                    refuseNbd(bare(file.error()).what, socket);
+                else if (file->etag != etag)
+                    refuseNbd("changed on the server while it was read", socket);
+                else
+                    serveNbd(*file->bytes, socket);
+            });
+        };
+    }
+    return place;
 }
 
 Result<RemotePlace> openByNbd(const std::string& url) {
     const auto traffic = sharedTraffic();
-    return servedBy(url, traffic, [&](int socket) {
+    auto place = servedBy(url, traffic, [&](int socket) {
         const auto bytes = connectNbd(url);
         if (bytes)
             serveBytes(CountedBytes(*bytes, traffic), {}, socket);
         else
             serveFailure(bare(bytes.error()), socket);
     });
+    if (place) {
+        place->serveByNbd = [url, traffic] {
+            const NetworkFiles files;
+            return serveInChild(files.allowed(), [&](int socket) {
+                const auto bytes = connectNbd(url);
+                if (bytes)
+                    serveNbd(CountedBytes(*bytes, traffic), socket);
+                else
+                    refuseNbd(bare(bytes.error()).what, socket);
+            });
+        };
+    }
+    return place;
 }
 
 struct SftpName {
@@ -186,6 +214,25 @@ std::string nbdkitReason(std::string text) {
     return text;
 }
 
+/// Starts nbdkit, which reads the file over SFTP.
+Result<ServingProgram> serveSftp(const SftpName& name) {
+    NetworkFiles files;
+    // As ssh, libssh looks for its files in the folder of the password database, whatever HOME is.
+    if (const passwd* const user = ::getpwuid(::getuid()); user != nullptr)
+        files.add(std::string(user->pw_dir) + "/.ssh");
+    files.add("/etc/ssh");
+    files.add("/etc/passwd");
+    ConfinedProgram program{.words = {"nbdkit", "--foreground", "--readonly", "--exit-with-parent", "ssh",
+                                      "host=" + name.host, "path=" + name.path},
+                            .allowed = files.allowed()};
+    if (!name.user.empty())
+        program.words.push_back("user=" + name.user);
+    if (!name.port.empty())
+        program.words.push_back("port=" + name.port);
+    program.keptSettings = {"HOME", "USER", "LOGNAME", "SSH_AUTH_SOCK"};
+    return serveConfined(program);
+}
+
 Result<RemotePlace> openBySftp(const std::string& url) {
     const auto name = parseSftp(url, "sftp");
     if (!name)
@@ -195,21 +242,7 @@ Result<RemotePlace> openBySftp(const std::string& url) {
                        "install libnbd-dev and build again");
     if (!isInstalled("nbdkit"))
         return refused(url, "nbdkit, which reads over SFTP, is not installed", "install nbdkit");
-    NetworkFiles files;
-    // As ssh, libssh looks for its files in the folder of the password database, whatever HOME is.
-    if (const passwd* const user = ::getpwuid(::getuid()); user != nullptr)
-        files.add(std::string(user->pw_dir) + "/.ssh");
-    files.add("/etc/ssh");
-    files.add("/etc/passwd");
-    ConfinedProgram program{.words = {"nbdkit", "--foreground", "--readonly", "--exit-with-parent", "ssh",
-                                      "host=" + name->host, "path=" + name->path},
-                            .allowed = files.allowed()};
-    if (!name->user.empty())
-        program.words.push_back("user=" + name->user);
-    if (!name->port.empty())
-        program.words.push_back("port=" + name->port);
-    program.keptSettings = {"HOME", "USER", "LOGNAME", "SSH_AUTH_SOCK"};
-    auto serving = serveConfined(program);
+    auto serving = serveSftp(*name);
     if (!serving)
         return std::unexpected(serving.error());
     const auto traffic = sharedTraffic();
@@ -220,8 +253,21 @@ Result<RemotePlace> openBySftp(const std::string& url) {
             error.what = "cannot be read over SFTP: " + reason;
         return std::unexpected(std::move(error));
     }
+    auto again = [name = *name, url, traffic]() -> Result<FileDescriptor> {
+        auto other = serveSftp(name);
+        if (!other)
+            return std::unexpected(other.error());
+        return serveInChild({}, [&](int socket) {
+            const auto same = openNbd(std::move(other->client), url);
+            if (same)
+                serveNbd(CountedBytes(*same, traffic), socket);
+            else
+                refuseNbd(bare(same.error()).what, socket);
+        });
+    };
     return RemotePlace{.bytes = std::make_shared<CountedBytes>(std::move(*bytes), traffic),
-                       .traffic = countsOf(traffic)};
+                       .traffic = countsOf(traffic),
+                       .serveByNbd = std::move(again)};
 }
 
 /// What is run on a machine that is reached by ssh: it writes a snapshot if this program is installed there, else what
@@ -337,13 +383,7 @@ constexpr char endMark = 'E';
 bool sendText(int socket, char mark, const std::string& text) {
     auto message = mark + text;
     message.push_back('\0');
-    for (std::string_view rest = message; !rest.empty();) {
-        const auto sent = ::send(socket, rest.data(), rest.size(), MSG_NOSIGNAL);
-        if (sent <= 0)
-            return false;
-        rest.remove_prefix(static_cast<std::size_t>(sent));
-    }
-    return true;
+    return sendAll(socket, std::as_bytes(std::span(message)));
 }
 
 void sendListing(const HttpAddress& address, const std::string& prefix, int socket) {

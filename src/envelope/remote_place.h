@@ -25,6 +25,9 @@ struct RemotePlace {
     std::shared_ptr<const ByteSource> bytes{};
     std::string etag{}; ///< by which the server names this state of the file; empty if it does not
     std::function<Traffic()> traffic{};
+    /// Serves the same bytes by NBD on the socket that is returned, for one more program; empty for those that were
+    /// fetched whole. Nothing is served if the file is another one by now.
+    std::function<Result<FileDescriptor>()> serveByNbd{};
 };
 
 /// Opens http, https, s3, nbd, nbd+unix and sftp addresses, and by ssh what a program on the other machine says of a

@@ -13,6 +13,7 @@
 #include "ext4/e2image.h"
 #include "ext4/read_layout.h"
 #include "layout/health.h"
+#include "reading/network_progress.h"
 #include "reading/other_volumes.h"
 #include "reading/read_chosen_volume.h"
 #include "reading/read_text.h"
@@ -245,7 +246,8 @@ Result<Disk> readDiskAlone(OpenedImage image) {
 
 namespace {
 
-EnvelopeRequest envelopeRequest(const ImageOptions& options) {
+EnvelopeRequest envelopeRequest(const OpenedImage& image) {
+    const auto& options = image.options;
     const auto report = [&options](std::uint64_t done, std::uint64_t of) {
         options.report({done, of, message<MessageId::Unpacking>()});
     };
@@ -253,6 +255,7 @@ EnvelopeRequest envelopeRequest(const ImageOptions& options) {
             .unpackTo = options.unpackTo,
             .temporary = options.temporary,
             .isRemote = isRemote(options.path),
+            .serveByNbd = image.remote ? image.remote->serveByNbd : nullptr,
             .progress = report};
 }
 
@@ -262,6 +265,7 @@ namespace {
 
 /// The file on another machine, about whose disk this one knows nothing.
 Result<OpenedImage> openedRemote(const ImageOptions& options) {
+    options.report({0, 0, message<MessageId::Connecting>()});
     auto remote = openRemote(options.path, options.endpoint);
     if (!remote)
         return std::unexpected(remote.error());
@@ -305,8 +309,8 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
     if (!opened)
         return std::unexpected(opened.error());
     auto image = std::move(*opened);
-    auto inside = image.host.isDevice ? Result<std::optional<EnvelopedDisk>>()
-                                      : openEnvelope(image.file, envelopeRequest(image.options));
+    auto inside =
+        image.host.isDevice ? Result<std::optional<EnvelopedDisk>>() : openEnvelope(image.file, envelopeRequest(image));
     if (!inside)
         return std::unexpected(inside.error());
     if (*inside) {
@@ -316,6 +320,8 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
     } else {
         image.bytes = throughMounts(image.file, image.host.mounted);
     }
+    if (image.remote)
+        reportTraffic(image);
     if (auto status = checkMedium(image); !status)
         return std::unexpected(status.error());
     return image;

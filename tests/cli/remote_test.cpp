@@ -62,7 +62,40 @@ TEST_F(Remote, IsReadLikeAFile) {
     const RangeServer server(folder());
     expectTheSame(server.url("plain/gpt-2050.img"), path);
     expectTheSame(server.url("elsewhere/bare.img"), bare);
+    const auto examination = json::parse(cli("check --json " + server.url("plain/bare.img")).out)["examination"];
+    EXPECT_EQ(examination["path"], server.url("plain/bare.img"));
+    EXPECT_TRUE(examination["modified"].is_null() && examination["modified_ns"].is_null()) << examination;
+    EXPECT_EQ(examination["opened_read_only"], true);
+    EXPECT_GT(examination["network_bytes"], 0);
     expectTheSame(server.url("dropping/bare.img"), bare);
+}
+
+TEST_F(Remote, MayBeADiskOfAVirtualMachine) {
+    const auto path = gptDisk(m_images, 2050, "-t ext4 -b 4096");
+    const auto raw = m_images.folder().file("disk.img");
+    std::filesystem::rename(path, raw);
+    mustRun(fmt::format("cd {} && qemu-img convert -c -O qcow2 disk.img disk.qcow2 && "
+                        "qemu-img convert -O vdi disk.img disk.vdi && qemu-img convert -O vmdk disk.img disk.vmdk && "
+                        "qemu-img create -q -f qcow2 -b disk.qcow2 -F qcow2 overlay.qcow2 && "
+                        "head -c 400000 disk.vdi > cut.vdi && qemu-img convert -O qcow2 disk.img cut.qcow2 && "
+                        "truncate -s 500000 cut.qcow2",
+                        shellQuoted(folder())));
+    const RangeServer server(folder());
+    for (const auto* file : {"disk.qcow2", "disk.vdi", "disk.vmdk", "cut.vdi", "cut.qcow2"}) {
+        expectTheSame(server.url(std::string("plain/") + file), m_images.folder().file(file));
+    }
+    const auto scanned = cli("scan -q " + server.url("plain/disk.qcow2"));
+    EXPECT_EQ(json::parse(scanned.out)["envelope"], "qcow2") << scanned.out;
+    EXPECT_GT(json::parse(scanned.out)["requests"], 2);
+    EXPECT_LT(json::parse(scanned.out)["bytes_read"], 2 << 20);
+    const auto overlay = cli("check " + server.url("plain/overlay.qcow2"));
+    EXPECT_EQ(overlay.exitCode, 3);
+    EXPECT_THAT(overlay.err, AllOf(HasSubstr("rests on disk.qcow2"), HasSubstr("download both first"),
+                                   HasSubstr(server.url("plain/overlay.qcow2"))));
+    const auto changing = cli("check " + server.url("changing/disk.qcow2"));
+    EXPECT_EQ(changing.exitCode, 3) << changing.out;
+    EXPECT_THAT(changing.err, HasSubstr("changed on the server while it was read"));
+    EXPECT_NE(cli("check " + server.url("dropping/disk.qcow2")).exitCode, 3);
 }
 
 TEST_F(Remote, SaysInOneSentenceWhatTheServerDoes) {
@@ -209,19 +242,26 @@ bool answers(const std::string& url) {
 
 TEST_F(Remote, MayBeServedByNbd) {
     const auto path = gptDisk(m_images, 2050, "-t ext4 -b 4096");
-    const auto serve = [&](const std::string& where) {
-        return fmt::format("qemu-nbd --read-only --persistent --shared=8 --format=raw {} {}", where, shellQuoted(path));
+    const auto disk = m_images.folder().file("disk.qcow2");
+    mustRun(fmt::format("qemu-img convert -O qcow2 {} {}", shellQuoted(path), shellQuoted(disk)));
+    const auto serve = [&](const std::string& where, const std::string& file) {
+        return fmt::format("qemu-nbd --read-only --persistent --shared=8 --format=raw {} {}", where, shellQuoted(file));
     };
     const auto socket = m_images.folder().file("socket");
-    const Background local(serve("--socket=" + shellQuoted(socket)));
+    const Background local(serve("--socket=" + shellQuoted(socket), path));
     waitFor(socket);
     ASSERT_TRUE(answers("nbd+unix:///?socket=" + socket));
     expectTheSame("nbd+unix:///?socket=" + socket, path);
     const auto port = freePort();
-    const Background overTcp(serve(fmt::format("--bind=127.0.0.1 --port={}", port)));
+    const Background overTcp(serve(fmt::format("--bind=127.0.0.1 --port={}", port), path));
     const auto url = fmt::format("nbd://127.0.0.1:{}", port);
     ASSERT_TRUE(answers(url));
     expectTheSame(url, path);
+    const auto other = m_images.folder().file("other");
+    const Background virtualDisk(serve("--socket=" + shellQuoted(other), disk));
+    waitFor(other);
+    ASSERT_TRUE(answers("nbd+unix:///?socket=" + other));
+    expectTheSame("nbd+unix:///?socket=" + other, disk);
 }
 
 /// An SSH server on loopback that knows one key, which only this test has.
@@ -295,6 +335,12 @@ TEST_F(Remote, IsReachedBySsh) {
     EXPECT_EQ(sftp.exitCode, 1) << sftp.err;
     EXPECT_EQ(replaced(withoutExamination(sftp.out), server.place("sftp", path), path), withoutExamination(local.out));
     EXPECT_THAT(sftp.err, HasSubstr("over the network"));
+    const auto disk = m_images.folder().file("disk.qcow2");
+    mustRun(fmt::format("qemu-img convert -O qcow2 {} {}", shellQuoted(path), shellQuoted(disk)));
+    const auto virtualDisk = with("check --json " + server.place("sftp", disk));
+    EXPECT_EQ(virtualDisk.exitCode, 1) << virtualDisk.err;
+    EXPECT_EQ(replaced(withoutExamination(virtualDisk.out), server.place("sftp", disk), disk),
+              withoutExamination(cli("check --json " + shellQuoted(disk)).out));
     const auto missing = with("check " + server.place("sftp", "/nowhere.img"));
     EXPECT_EQ(missing.exitCode, 3);
     EXPECT_THAT(missing.err, HasSubstr("cannot be read over SFTP"));
