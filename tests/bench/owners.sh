@@ -24,8 +24,9 @@ owner_plan() {
     echo "show block $block does not name $path" >&2
     return 1
   }
-  line "debugfs-$place" "debugfs icheck and ncheck, $place file" - - - wall \
-    "debugfs -R 'icheck $block' $image && debugfs -R 'ncheck $inode' $image"
+  # One command, because only the first program of a line is measured.
+  printf 'icheck %s\nncheck %s\n' "$block" "$inode" >"$image.$place"
+  line "debugfs-$place" "debugfs icheck and ncheck, $place file" - - - wall "debugfs -f $image.$place $image"
   line "owner-$place" "ext4atlas-cli show block, $place file" "debugfs-$place" 0.25 - wall \
     "$bin/ext4atlas-cli show $image block $block"
 }
