@@ -5,12 +5,12 @@
 #include "layout/filesystem.h"
 #include "ondisk/field_table.h"
 
+#include "base/libext2fs.h"
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <compare>
 #include <cstring>
-#include <ext2fs/ext2fs.h>
 #include <limits>
 #include <map>
 

@@ -5,9 +5,9 @@
 #include "base/byte_source.h"
 #include "ext4/filesystem_handle.h"
 
+#include "base/libext2fs.h"
 #include <cstdlib>
 #include <cstring>
-#include <ext2fs/ext2fs.h>
 
 namespace atlas {
 

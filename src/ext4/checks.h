@@ -6,7 +6,7 @@
 #include "ext4/read_system_files.h"
 #include "layout/layout.h"
 
-#include <ext2fs/ext2fs.h>
+#include "base/libext2fs.h"
 
 namespace atlas {
 

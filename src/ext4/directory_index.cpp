@@ -3,8 +3,8 @@
 
 #include "ondisk/endian.h"
 
+#include "base/libext2fs.h"
 #include <algorithm>
-#include <ext2fs/ext2fs.h>
 
 namespace atlas {
 namespace {

@@ -4,12 +4,12 @@
 #include "ext4/read_superblock.h"
 #include "layout/filesystem.h"
 
+#include "base/libext2fs.h"
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstring>
-#include <ext2fs/ext2fs.h>
 #include <limits>
 #include <span>
 #include <vector>

@@ -6,9 +6,9 @@
 #include "ext4/filesystem_handle.h"
 #include "ondisk/endian.h"
 
+#include "base/libext2fs.h"
 #include <algorithm>
 #include <array>
-#include <ext2fs/ext2fs.h>
 #include <fmt/format.h>
 #include <vector>
 

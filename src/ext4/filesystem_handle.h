@@ -4,7 +4,7 @@
 
 #include "base/units.h"
 
-#include <ext2fs/ext2fs.h>
+#include "base/libext2fs.h"
 #include <memory>
 #include <span>
 #include <string>

@@ -5,10 +5,10 @@
 #include "ext4/backup_superblocks.h"
 #include "ext4/byte_source_io.h"
 
+#include "base/libext2fs.h"
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <ext2fs/ext2fs.h>
 #include <fmt/format.h>
 #include <limits>
 #include <vector>

@@ -5,10 +5,10 @@
 #include "ondisk/crc.h"
 #include "ondisk/endian.h"
 
+#include "base/libext2fs.h"
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <ext2fs/ext2fs.h>
 #include <fmt/format.h>
 #include <map>
 #include <unordered_map>

@@ -6,7 +6,7 @@
 #include "mkfs/mkfs_options.h"
 #include "mkfs/profile.h"
 
-#include <ext2fs/ext2fs.h>
+#include "base/libext2fs.h"
 
 namespace atlas {
 

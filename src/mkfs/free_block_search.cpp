@@ -4,7 +4,7 @@
 // bitmaps of a large flex group run into its inode tables, it does so over millions of blocks in use for each group:
 // half a minute for 4 TB with -G 16384. This one jumps over what is in use and finds the same block. If a libext2fs
 // binds its calls to itself, plans are as slow as mke2fs, and the same.
-#include <ext2fs/ext2fs.h>
+#include "base/libext2fs.h"
 #include <optional>
 
 namespace {

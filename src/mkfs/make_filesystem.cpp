@@ -7,11 +7,11 @@
 #include "mkfs/option_line.h"
 #include "mkfs/sizes.h"
 
+#include "base/libext2fs.h"
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
-#include <ext2fs/ext2fs.h>
 #include <fmt/format.h>
 #include <initializer_list>
 #include <map>

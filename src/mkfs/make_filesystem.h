@@ -5,7 +5,7 @@
 #include "ext4/filesystem_handle.h"
 #include "mkfs/decide.h"
 
-#include <ext2fs/ext2fs.h>
+#include "base/libext2fs.h"
 
 namespace atlas {
 

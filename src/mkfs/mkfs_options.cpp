@@ -5,10 +5,10 @@
 #include "mkfs/format_options.h"
 #include "mkfs/option_line.h"
 
+#include "base/libext2fs.h"
 #include <cctype>
 #include <cstdio>
 #include <cstdlib>
-#include <ext2fs/ext2fs.h>
 #include <fmt/format.h>
 #include <sstream>
 

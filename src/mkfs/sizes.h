@@ -4,7 +4,7 @@
 
 #include "mkfs/decide.h"
 
-#include <ext2fs/ext2fs.h>
+#include "base/libext2fs.h"
 
 namespace atlas {
 

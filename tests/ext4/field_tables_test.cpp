@@ -6,8 +6,8 @@
 #include "ondisk/mmp_and_orphans.h"
 #include "ondisk/superblock.h"
 
+#include "base/libext2fs.h"
 #include <cstdlib>
-#include <ext2fs/ext2fs.h>
 #include <ext2fs/ext3_extents.h>
 #include <fmt/format.h>
 #include <gtest/gtest.h>

@@ -8,8 +8,8 @@
 #include "support/run.h"
 #include "support/temp_dir.h"
 
+#include "base/libext2fs.h"
 #include <algorithm>
-#include <ext2fs/ext2fs.h>
 #include <filesystem>
 #include <gtest/gtest.h>
 

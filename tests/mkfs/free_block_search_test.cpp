@@ -2,7 +2,7 @@
 // The search for free blocks against one that tests block after block, as libext2fs documents it.
 #include "mkfs/make_filesystem.h"
 
-#include <ext2fs/ext2fs.h>
+#include "base/libext2fs.h"
 #include <gtest/gtest.h>
 #include <optional>
 #include <random>

@@ -150,7 +150,9 @@ struct LibraryRule {
 
 const std::vector<LibraryRule>& libraryRules() {
     static const std::vector<LibraryRule> rules{
-        {"ext2fs/", {"src/ext4", "src/mkfs"}},
+        {"ext2fs/", {"src/ext4", "src/mkfs", "src/base/libext2fs.h"}},
+        {"ext2fs/ext2fs.h", {"src/base/libext2fs.h"}},
+        {"base/libext2fs.h", {"src/ext4", "src/mkfs"}},
         {"e2p/", {"src/ext4", "src/mkfs"}},
         {"et/", {"src/ext4", "src/mkfs"}},
         {"libfdisk/", {"src/device"}},
