@@ -32,7 +32,8 @@ ProgramDescription description() {
             "Exit status: 0 all is well; 1 the verdict on alignment (with --health: on health) is not good (check, "
             "scan), "
             "an answer is wrong (exercise check), a lesson has a fault (lesson check), mke2fs refuses what is to be "
-            "planned (plan, sweep, compare), a check doubts the figures (measure --strict), or a line of the kernel's log has "
+            "planned (plan, sweep, compare), a check doubts the figures (measure --strict), or a line of the kernel's "
+            "log has "
             "no "
             "answer (show); 2 wrong usage; "
             "3 the image cannot be read."};

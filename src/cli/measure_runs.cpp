@@ -37,9 +37,10 @@ public:
     }
     void finishRun() {
         ++m_done;
-        m_of = std::max(m_of, m_done);
         (*this)();
     }
+    /// So many runs are still to come, as far as is known.
+    void expect(std::uint64_t runs) { m_of = m_done + runs; }
 
 private:
     std::uint64_t m_done = 0;
@@ -140,6 +141,10 @@ Result<std::vector<MeasuredPoint>> measurePoints(const MeasureTarget& target, co
     RemainingTime remaining(points.size() * options.runs, reporter);
     Runner runner(target, options, remaining);
     for (std::uint32_t pass = 0; pass < 2 * options.runs; ++pass) {
+        if (pass >= options.runs) {
+            remaining.expect(static_cast<std::uint64_t>(std::ranges::count_if(
+                points, [&](const MeasuredPoint& point) { return needsRun(point, pass, options.runs); })));
+        }
         for (std::size_t n = 0; n < points.size(); ++n) {
             if (!needsRun(points[n], pass, options.runs))
                 continue;
