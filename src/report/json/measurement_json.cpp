@@ -7,6 +7,7 @@
 #include "report/words/doubt_text.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace atlas {
 
