@@ -84,6 +84,22 @@ std::optional<AlignedAndSlowest> alignedAndSlowest(const Measurement& measuremen
     return pair.aligned == nullptr || pair.slowest == nullptr ? std::nullopt : std::optional(pair);
 }
 
+MeasuredReads measuredReads(const Measurement& measurement) {
+    std::vector<double> latencies;
+    std::vector<double> rates;
+    for (const auto& point : measurement.points) {
+        for (const auto& run : point.runs)
+            if (point.setting.metadata == LoadedMetadata::BlockBitmaps)
+                latencies.push_back(run.latency.median);
+            else if (measurement.experiment == Experiment::Sequential)
+                rates.push_back(run.bytesPerSecond);
+    }
+    const auto middle = [](std::vector<double> values) {
+        return values.empty() ? std::nullopt : std::optional(spreadOf(std::move(values)).median);
+    };
+    return {middle(std::move(latencies)), middle(std::move(rates))};
+}
+
 void applyModel(Measurement& measurement) {
     const auto& place = measurement.place;
     const RevolutionCost cost{measurement.rpm};

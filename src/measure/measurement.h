@@ -112,6 +112,15 @@ struct AlignedAndSlowest {
 /// Of synced writes, the point on a boundary and the slowest of the others; nullopt without both.
 [[nodiscard]] std::optional<AlignedAndSlowest> alignedAndSlowest(const Measurement& measurement);
 
+/// How fast the drive reads, for a model of reads; nullopt for what the measurement does not show.
+struct MeasuredReads {
+    std::optional<double> secondsPerRead{}; ///< of a read elsewhere than the one before
+    std::optional<double> bytesPerSecond{};
+};
+
+/// The cost of a read from metadata reads of block bitmaps, which lie apart; the rate from sequential reads.
+[[nodiscard]] MeasuredReads measuredReads(const Measurement& measurement);
+
 /// Fills in what follows from the place of the target and the model: pastBoundary and modelled of synced writes. On an
 /// unknown place the boundaries are counted from the target's byte 0, and pastBoundary stays empty.
 void applyModel(Measurement& measurement);

@@ -177,6 +177,29 @@ TEST_F(OnEmulatedDrive, MetadataReadsOrderLayoutsAsTheModelDoes) {
     EXPECT_TRUE(std::ranges::is_sorted(measured, std::greater())) << testing::PrintToString(measured);
 }
 
+/// The recommendation rests on the measured drive, and says so.
+TEST_F(OnEmulatedDrive, ItsProfileReplacesTheFiguresOfTheMedium) {
+    const EmulatedDrive drive("spinning_drive", "size=1G rpm=30000");
+    const TempDir folder;
+    const auto program = shellQuoted(built("ext4atlas-cli"));
+    const auto layout = folder.file("layout");
+    const auto profile = folder.file("profile.json");
+    mustRun(fmt::format("{} plan 1G --snapshot -- -t ext4 -O ^flex_bg > {}", program, layout));
+    mustRun(fmt::format("{} measure metadata-reads --structures block-bitmaps --runs 1 --json --layout {} {} > {}",
+                        program, layout, shellQuoted(drive.url()), profile));
+    const auto sweep = "sweep 1T --use general --drive-profile " + profile;
+    const auto said = cli(sweep);
+    EXPECT_THAT(said.out, HasSubstr("By the measurement of nbd+unix:"));
+    const auto costOf = [](const nlohmann::json& result) {
+        return result["inputs"]["model"]["seconds_per_read"].get<double>();
+    };
+    const auto measured = costOf(cliJson(sweep + " --json"));
+    EXPECT_GT(measured, 0.0005);
+    EXPECT_NE(measured, costOf(cliJson("sweep 1T --use general --json")));
+    EXPECT_DOUBLE_EQ(costOf(cliJson(sweep + " --read-cost 7 --json")), 0.007) << "what was typed takes precedence";
+    EXPECT_EQ(cli("sweep 1T --drive-profile " + layout).exitCode, 3) << "no measurement";
+}
+
 // Safety.
 
 TEST_F(OnEmulatedDrive, WhatHoldsAnythingIsNotOverwritten) {

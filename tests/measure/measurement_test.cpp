@@ -131,6 +131,19 @@ TEST(Measurement, IsTheSameWhenReadFromItsJson) {
     EXPECT_EQ(read->doubts, measurement.doubts);
 }
 
+TEST(Measurement, ReadsShowTheCostOfAJumpAndTheRate) {
+    auto measurement = measurementOf({pointOf(0, {40, 41})});
+    EXPECT_FALSE(measuredReads(measurement).secondsPerRead);
+    EXPECT_FALSE(measuredReads(measurement).bytesPerSecond) << "these are writes of single blocks";
+    measurement.points[0].setting.metadata = LoadedMetadata::BlockBitmaps;
+    measurement.points[0].runs[0].latency.median = 0.008;
+    measurement.points[0].runs[1].latency.median = 0.010;
+    EXPECT_DOUBLE_EQ(*measuredReads(measurement).secondsPerRead, 0.009);
+    measurement.points[0].setting.metadata.reset();
+    measurement.experiment = Experiment::Sequential;
+    EXPECT_DOUBLE_EQ(*measuredReads(measurement).bytesPerSecond, 40.5 * 4096);
+}
+
 TEST(Measurement, OtherTextIsRefused) {
     for (const auto* text :
          {"", "{}", "[]", R"({"schema": "ext4atlas-info/1"})", R"({"schema": "ext4atlas-measure/1"})"}) {

@@ -20,6 +20,7 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -109,6 +110,7 @@ MeasurePage::MeasurePage(const Session& session, QWidget* parent)
     m_command->setObjectName("measureCommand");
     m_table->setModel(&m_model);
     dress(*m_table);
+    m_table->horizontalHeader()->setStretchLastSection(false);
     arrange();
     connectJob();
     showRunning(false);

@@ -50,7 +50,10 @@ QString figureText(const Measurement& measurement, double figure) {
     switch (kindOf(measurement)) {
     case FigureKind::Seconds: return duration(figure);
     case FigureKind::Bytes: return size({static_cast<std::uint64_t>(std::llround(figure))});
-    default: return decimal(figure, 'f', figure < noDecimals ? 1 : 0);
+    default:
+        return figure >= noDecimals || figure == std::floor(figure)
+                   ? number(static_cast<std::uint64_t>(std::llround(figure)))
+                   : decimal(figure, 'f', 1);
     }
 }
 

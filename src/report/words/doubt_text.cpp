@@ -93,7 +93,8 @@ Names driveFacts(const DriveState& drive) {
 
 Names measuredConclusion(const Measurement& measurement) {
     const auto pair = alignedAndSlowest(measurement);
-    if (!pair)
+    // A single run has no spread by which a difference could be judged.
+    if (!pair || pair->aligned->runs.size() < 2 || pair->slowest->runs.size() < 2)
         return {};
     const auto [aligned, slowest] = *pair;
     const auto whole = aligned->perSecond().median;

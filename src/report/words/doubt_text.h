@@ -20,7 +20,7 @@ namespace atlas {
 [[nodiscard]] Message requestWayText(const Measurement& measurement);
 /// What is known of the drive, as a list; empty if nothing is.
 [[nodiscard]] Names driveFacts(const DriveState& drive);
-/// Aligned beside misaligned synced writes, then the same by the model; empty without both.
+/// Aligned beside misaligned synced writes, then the same by the model; empty without both, and after single runs.
 [[nodiscard]] Names measuredConclusion(const Measurement& measurement);
 
 } // namespace atlas

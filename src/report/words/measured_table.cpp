@@ -15,10 +15,13 @@ namespace {
 constexpr double hundredfold = 100; ///< of a share, for per cent
 constexpr double threeDigits = 100; ///< from which figures have no decimals
 
-Message figure(double value) { return message<MeasureDecimal>(Decimal{value, value < threeDigits ? 1 : 0}); }
+Message plain(std::uint64_t value) { return message<MeasureNumber>(Number{value}); }
+Message figure(double value) {
+    return value < threeDigits ? message<MeasureDecimal>(Decimal{value, 1})
+                               : plain(static_cast<std::uint64_t>(std::llround(value)));
+}
 Message asPercent(double share) { return message<MeasurePercent>(Decimal{share * hundredfold, 1}); }
 Message span(double seconds) { return message<MeasureDuration>(Duration{seconds}); }
-Message plain(std::uint64_t value) { return message<MeasureNumber>(Number{value}); }
 Message speed(double bytes) {
     return message<MeasureSizePerSecond>(Size{{static_cast<std::uint64_t>(std::llround(bytes))}});
 }
@@ -79,7 +82,8 @@ private:
             add({message<ColumnMeasureBytes>(), true}, speed(point.bytesPerSecond().median));
         }
         m_table.spread = m_table.rows.back().size();
-        add({message<ColumnMeasureSpread>(), true}, asPercent(point.deciding().share()));
+        add({message<ColumnMeasureSpread>(), true},
+            point.runs.size() > 1 ? std::optional(asPercent(point.deciding().share())) : std::nullopt);
         add({message<ColumnMeasureMedian>(), true, false, true}, latency(point, &Latencies::median));
         add({message<ColumnMeasureSlowest>(), true, false, true}, latency(point, &Latencies::p99));
         const auto ratio = m_measurement.ratioToAligned(point);
