@@ -94,9 +94,12 @@ void placeOn(MeasureTarget& target, Carrier carrier, const MeasureTargetOptions&
 
 // The scratch file.
 
+/// The nodes of devices are in memory too, and say nothing of the devices.
 bool isInMemory(int file) {
+    struct stat info{};
     struct statfs system{};
-    return ::fstatfs(file, &system) == 0 && (system.f_type == TMPFS_MAGIC || system.f_type == RAMFS_MAGIC);
+    return ::fstat(file, &info) == 0 && S_ISREG(info.st_mode) && ::fstatfs(file, &system) == 0 &&
+           (system.f_type == TMPFS_MAGIC || system.f_type == RAMFS_MAGIC);
 }
 
 bool acceptsDirect(int file) {

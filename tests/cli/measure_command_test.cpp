@@ -219,6 +219,30 @@ TEST_F(OnEmulatedDrive, WhatHoldsAnythingIsNotOverwritten) {
     EXPECT_EQ(cli(fmt::format("{} {} --force {}", destroy, drive.destroyed(), url)).exitCode, 0);
 }
 
+/// An empty device may be written to, past the page cache; one with a file system may not.
+TEST_F(OnEmulatedDrive, AnEmptyDeviceIsWrittenToOnlyIfItsNameIsRepeated) {
+    const TempDir folder;
+    const auto image = folder.file("disk.img");
+    makeSparse(image, 64 << 20);
+    const auto attached = run("losetup --find --show " + image);
+    if (attached.exitCode != 0) {
+        GTEST_SKIP() << "no loop device here: " << attached.err;
+    }
+    const auto device = attached.out.substr(0, attached.out.find('\n'));
+    const auto destroy =
+        fmt::format("measure synced-writes --runs 1 --seconds 0.05 --step 2048 --json {} --destroy-contents ", device);
+    EXPECT_EQ(cli(destroy + "/dev/null").exitCode, 2);
+    const auto written = cli(destroy + device);
+    EXPECT_EQ(run("mke2fs -q -F " + device).exitCode, 0);
+    EXPECT_THAT(cli(destroy + device).err, HasSubstr("the device is not empty; found ext2"));
+    (void)run("losetup --detach " + device);
+    ASSERT_EQ(written.exitCode, 0) << written.err;
+    const auto measured = nlohmann::json::parse(written.out);
+    EXPECT_EQ(measured["target_kind"], "device");
+    EXPECT_EQ(measured["in_memory"], false);
+    EXPECT_EQ(measured["direct"], true);
+}
+
 class InScratchFile : public testing::Test {
 protected:
     void SetUp() override {
