@@ -16,6 +16,7 @@ void addPlan(CommandLine& line);
 void addSweep(CommandLine& line);
 void addCompare(CommandLine& line);
 void addDiff(CommandLine& line);
+void addMeasure(CommandLine& line);
 void addFree(CommandLine& line);
 void addDevices(CommandLine& line);
 void addShow(CommandLine& line);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 #include "cli/console.h"
+#include "cli/drive_profile.h"
 #include "cli/operands.h"
 #include "compare/recommendation.h"
 #include "report/csv/csv.h"
@@ -65,8 +66,10 @@ MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const Measu
     return comparison;
 }
 
-Result<int> run(const CompareCommandOptions& options, Reporter& reporter) {
+Result<int> run(CompareCommandOptions& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status)
+        return std::unexpected(status.error());
+    if (auto status = applyDriveProfiles(options.plan); !status)
         return std::unexpected(status.error());
     if (options.plan.operands.empty()) {
         return std::unexpected(

@@ -32,7 +32,10 @@ ProgramDescription description() {
             "Exit status: 0 all is well; 1 the verdict on alignment (with --health: on health) is not good (check, "
             "scan), "
             "an answer is wrong (exercise check), a lesson has a fault (lesson check), mke2fs refuses what is to be "
-            "planned (plan, sweep, compare), or a line of the kernel's log has no answer (show); 2 wrong usage; "
+            "planned (plan, sweep, compare), a check doubts the figures (measure --strict), or a line of the kernel's "
+            "log has "
+            "no "
+            "answer (show); 2 wrong usage; "
             "3 the image cannot be read."};
 }
 
@@ -83,9 +86,9 @@ int main(int argc, char** argv) {
     line.program().flag("--plain", plain,
                         "numbers in text without separators and sizes in bytes without a unit, to be typed again");
     addSandboxOption(line);
-    for (const auto add :
-         {addInfo, addLayout, addCheck, addScan, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree, addShow,
-          addOwners, addBytes, addExercise, addHistory, addLesson, addDevices, addCompletion, addHelp}) {
+    for (const auto add : {addInfo,     addLayout,  addCheck,   addScan,    addSnapshot,   addPlan,   addSweep,
+                           addCompare,  addDiff,    addMeasure, addFree,    addShow,       addOwners, addBytes,
+                           addExercise, addHistory, addLesson,  addDevices, addCompletion, addHelp}) {
         add(line);
     }
     const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);

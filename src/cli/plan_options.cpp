@@ -213,6 +213,11 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
                  "--bandwidth", [&model](double mb) { model.bytesPerSecond = mb * 1e6; }, "MB/s of the model's reads")
         .within(0.001, 1e6)
         .valueName("MB/S");
+    arguments
+        .texts(
+            "--drive-profile", options.driveProfiles,
+            "measured cost of a jump and rate: files of `measure metadata-reads` and `measure sequential` with --json")
+        .valueName("FILE");
 }
 
 MeasureFrame frameOf(const PlanOptions& options, const std::optional<ImageFrame>& image) {
@@ -224,6 +229,8 @@ void writeTypedSize(const PlanOptions& options, std::ostream& out) {
         options.size && !options.typedSize.empty() ? typedSize(options.typedSize, *options.size) : std::nullopt;
     if (words)
         out << format(*words) << ".\n";
+    for (const auto& sentence : options.measured)
+        out << format(sentence) << "\n";
 }
 
 namespace {

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "compare/measure.h"
 #include "mkfs/plan.h"
+#include "report/language/message.h"
 
 namespace atlas::cli {
 
@@ -21,6 +22,8 @@ struct PlanOptions {
     bool growMounted = false; ///< --grow-mounted
     bool growUnmounted = false; ///< --grow-unmounted
     std::optional<Use> use{}; ///< empty: no recommendation
+    std::vector<std::string> driveProfiles{}; ///< files of `measure --json`
+    std::vector<Message> measured{}; ///< sentences: what was taken from them; see applyDriveProfiles()
 };
 
 /// Whether the kernel grows the plans: as asked, else growsWhileMounted().
@@ -53,7 +56,7 @@ void addSizeAndLine(const Arguments& arguments, PlanOptions& options);
 /// Adds --size, for option lines among the operands.
 void addPlanSizeOption(const Arguments& arguments, PlanOptions& options);
 
-/// Writes the typed size in bytes; nothing if none was typed.
+/// Writes the typed size in bytes, and what was taken from measurements; nothing if there is neither.
 void writeTypedSize(const PlanOptions& options, std::ostream& out);
 
 /// Nullopt if nothing gives the size of the device: see plannedDevice().

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/drive_profile.h"
 #include "cli/image_options.h"
 #include "cli/planned_layout.h"
 #include "compare/measure.h"
@@ -66,6 +67,8 @@ Result<PlanRequest> requestToSweep(PlanOptions& options, std::uint64_t& leftOut)
 
 Result<MeasuredFlexGroupSweep> sweepOf(SweepCommandOptions& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status)
+        return std::unexpected(status.error());
+    if (auto status = applyDriveProfiles(options.plan); !status)
         return std::unexpected(status.error());
     std::uint64_t leftOut = 0;
     const auto request = requestToSweep(options.plan, leftOut);

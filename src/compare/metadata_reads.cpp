@@ -97,12 +97,12 @@ private:
 
 class WorkReads {
 public:
-    WorkReads(const Layout& layout, const ReadModel& model)
+    WorkReads(const Layout& layout, const ReadModel& model, std::vector<BlockInterval>* list = nullptr)
         : m_layout(layout),
           m_fs(layout.filesystem),
           m_flags(layout),
           m_ahead(blocksIn(model.readahead), blocksIn(model.largestRequest)),
-          m_counter(m_fs.blockSize, model) {}
+          m_counter(m_fs.blockSize, model, list) {}
 
     [[nodiscard]] Reads total() const { return m_counter.total(); }
 
@@ -285,6 +285,18 @@ Reads inodeTableReads(const Layout& layout, const ReadModel& model, Fill fill) {
     WorkReads reads(layout, model);
     reads.inodeTables(fill);
     return reads.total();
+}
+
+std::vector<BlockInterval> blockBitmapRequests(const Layout& layout, const ReadModel& model, Fill fill) {
+    std::vector<BlockInterval> list;
+    WorkReads(layout, model, &list).blockBitmaps(fill);
+    return list;
+}
+
+std::vector<BlockInterval> inodeTableRequests(const Layout& layout, const ReadModel& model, Fill fill) {
+    std::vector<BlockInterval> list;
+    WorkReads(layout, model, &list).inodeTables(fill);
+    return list;
 }
 
 } // namespace atlas

@@ -30,4 +30,8 @@ enum class Fill : std::uint8_t { ByFlags, Full };
 /// As e2fsck reads them, in group order, two tables at a time.
 [[nodiscard]] Reads inodeTableReads(const Layout& layout, const ReadModel& model, Fill fill);
 
+/// The requests that blockBitmapReads() and inodeTableReads() count, in the order of issue.
+[[nodiscard]] std::vector<BlockInterval> blockBitmapRequests(const Layout& layout, const ReadModel& model, Fill fill);
+[[nodiscard]] std::vector<BlockInterval> inodeTableRequests(const Layout& layout, const ReadModel& model, Fill fill);
+
 } // namespace atlas

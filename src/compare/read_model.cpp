@@ -47,9 +47,10 @@ ReadModel modelOf(Medium medium) {
     return {};
 }
 
-RequestCounter::RequestCounter(ByteCount blockSize, const ReadModel& model)
+RequestCounter::RequestCounter(ByteCount blockSize, const ReadModel& model, std::vector<BlockInterval>* list)
     : m_blockSize(blockSize),
       m_model(model),
+      m_list(list),
       m_maxBlocks(std::max<std::uint64_t>(1, model.largestRequest.value / blockSize.value)) {}
 
 void RequestCounter::move(BlockInterval blocks) {
@@ -61,21 +62,34 @@ void RequestCounter::move(BlockInterval blocks) {
     m_end = blocks.end();
 }
 
+/// Appends the requests of `each` blocks, the last one shorter, that `blocks` takes.
+void RequestCounter::list(BlockInterval blocks, std::uint64_t each) {
+    while (m_list != nullptr && !blocks.empty()) {
+        m_list->push_back({blocks.first, {std::min(each, blocks.count.value)}});
+        blocks = between(m_list->back().end(), blocks.end());
+    }
+}
+
 void RequestCounter::add(BlockInterval blocks) {
     if (!blocks.empty()) {
         move(blocks);
+        list(blocks, m_maxBlocks);
         m_requests += ceilDiv(blocks.count.value, m_maxBlocks);
     }
 }
 
 void RequestCounter::lengthen(BlockInterval blocks) {
-    if (!blocks.empty())
+    if (!blocks.empty()) {
         move(blocks);
+        if (m_list != nullptr && !m_list->empty())
+            m_list->back() = between(m_list->back().first, blocks.end());
+    }
 }
 
 void RequestCounter::addEach(BlockInterval blocks) {
     if (!blocks.empty()) {
         move(blocks);
+        list(blocks, 1);
         m_requests += blocks.count.value;
     }
 }

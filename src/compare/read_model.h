@@ -59,7 +59,8 @@ struct Reads {
 /// Adds up requests in the order of issue.
 class RequestCounter {
 public:
-    RequestCounter(ByteCount blockSize, const ReadModel& model);
+    /// Each request is appended to `list`, unless that is null.
+    RequestCounter(ByteCount blockSize, const ReadModel& model, std::vector<BlockInterval>* list = nullptr);
 
     /// Neighbouring blocks requested together, split at the largest request. An empty interval is no request.
     void add(BlockInterval blocks);
@@ -71,9 +72,11 @@ public:
 
 private:
     void move(BlockInterval blocks);
+    void list(BlockInterval blocks, std::uint64_t each);
 
     ByteCount m_blockSize;
     const ReadModel& m_model;
+    std::vector<BlockInterval>* m_list;
     std::uint64_t m_maxBlocks;
     std::uint64_t m_requests = 0;
     std::uint64_t m_blocks = 0;

@@ -11,6 +11,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <limits>
 #include <poll.h>
 #include <sched.h>
 #include <sys/prctl.h>
@@ -168,7 +169,9 @@ Result<Listening> listenForOne() {
 }
 
 /// Reads the pipes until both are closed; false if that took too long.
-bool collect(const FileDescriptor& out, const FileDescriptor& err, ProgramOutput& into, std::chrono::seconds longest) {
+bool collect(const FileDescriptor& out, const FileDescriptor& err, ProgramOutput& into, std::chrono::seconds longest,
+             const std::function<void()>& waiting) {
+    constexpr int pause = 200; // milliseconds
     const auto end = std::chrono::steady_clock::now() + longest;
     std::array<pollfd, 2> open{pollfd{out.get(), POLLIN, 0}, pollfd{err.get(), POLLIN, 0}};
     const std::array<std::string*, 2> texts{&into.out, &into.err};
@@ -178,7 +181,13 @@ bool collect(const FileDescriptor& out, const FileDescriptor& err, ProgramOutput
             std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now()).count();
         if (left <= 0)
             return false;
-        if (::poll(open.data(), open.size(), static_cast<int>(left)) < 0 && errno != EINTR)
+        const int atMost = waiting ? pause : std::numeric_limits<int>::max();
+        const int ready = ::poll(open.data(), open.size(), static_cast<int>(std::min<std::int64_t>(left, atMost)));
+        if (waiting)
+            waiting();
+        if (ready < 0 && errno == EINTR)
+            continue;
+        if (ready < 0)
             return false;
         for (std::size_t n = 0; n < open.size(); ++n) {
             if (open[n].fd < 0 || open[n].revents == 0)
@@ -220,45 +229,75 @@ Confinement ofProgram(Confinement allowed) {
 
 } // namespace
 
-Result<ProgramOutput> runConfined(const ConfinedProgram& program, std::chrono::seconds longest) {
-    auto path = programIn(program.words.front());
-    if (path.empty())
-        return notInstalled(program.words.front());
+namespace {
+
+/// Starts the program by `start`, which runs in the child and does not return, and waits for its end.
+template <class Start>
+Result<ProgramOutput> runToEnd(const std::string& program, int nameless, std::chrono::seconds longest,
+                               const std::function<void()>& waiting, Start start) {
     auto out = makePipe(O_CLOEXEC);
     auto err = makePipe(O_CLOEXEC);
     if (!out || !err)
         return std::unexpected((out ? err : out).error());
     const auto nothing = openNothing();
-    Prepared prepared(std::move(path), program);
-    const auto allowed = ofProgram(program.allowed);
     const pid_t self = ::getpid();
     const pid_t child = ::fork();
     if (child == 0)
-        become(prepared, allowed,
-               {.in = nothing.get(), .out = out->in.get(), .err = err->in.get(), .nameless = program.nameless}, self);
+        start({.in = nothing.get(), .out = out->in.get(), .err = err->in.get(), .nameless = nameless}, self);
     if (child < 0)
         return systemError("cannot start a process");
     out->in = FileDescriptor();
     err->in = FileDescriptor();
     ProgramOutput output;
-    const bool isWhole = collect(out->out, err->out, output, longest);
+    const bool isWhole = collect(out->out, err->out, output, longest, waiting);
     if (!isWhole)
         ::kill(child, SIGKILL);
     int status = 0;
     while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     if (!isWhole) {
-        return std::unexpected(
-            Error{.kind = ErrorKind::Limit,
-                  .what = fmt::format("{} was stopped after {} s", program.words[0], longest.count())});
+        return std::unexpected(Error{.kind = ErrorKind::Limit,
+                                     .what = fmt::format("{} was stopped after {} s", program, longest.count())});
     }
     if (WIFSIGNALED(status)) {
-        return std::unexpected(
-            Error{.kind = ErrorKind::Limit,
-                  .what = fmt::format("{} was ended by signal {}", program.words[0], WTERMSIG(status))});
+        return std::unexpected(Error{.kind = ErrorKind::Limit,
+                                     .what = fmt::format("{} was ended by signal {}", program, WTERMSIG(status))});
     }
     output.exitCode = WEXITSTATUS(status);
     return output;
+}
+
+[[noreturn]] void becomeWriting(Prepared& prepared, const WritingProgram& program, const ChildFiles& files,
+                                pid_t parent) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    // Without Landlock the program runs with the user's rights, as in a shell.
+    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) [[maybe_unused]]
+        const bool limited = allowWritingOnly(program.written, program.hasNetwork);
+    if (::getppid() == parent && arrange(files))
+        ::execve(prepared.path.c_str(), prepared.arguments.data(), prepared.environment.data());
+    ::_exit(cannotRun);
+}
+
+} // namespace
+
+Result<ProgramOutput> runConfined(const ConfinedProgram& program, std::chrono::seconds longest) {
+    auto path = programIn(program.words.front());
+    if (path.empty())
+        return notInstalled(program.words.front());
+    Prepared prepared(std::move(path), program);
+    const auto allowed = ofProgram(program.allowed);
+    return runToEnd(program.words.front(), program.nameless, longest, {},
+                    [&](const ChildFiles& files, pid_t self) { become(prepared, allowed, files, self); });
+}
+
+Result<ProgramOutput> runWriting(const WritingProgram& program, std::chrono::seconds longest,
+                                 const std::function<void()>& waiting) {
+    auto path = programIn(program.words.front());
+    if (path.empty())
+        return notInstalled(program.words.front());
+    Prepared prepared(std::move(path), {.words = program.words});
+    return runToEnd(program.words.front(), program.nameless, longest, waiting,
+                    [&](const ChildFiles& files, pid_t self) { becomeWriting(prepared, program, files, self); });
 }
 
 Result<ServingProgram> serveConfined(const ConfinedProgram& program) {

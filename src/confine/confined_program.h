@@ -44,6 +44,19 @@ struct ProgramOutput {
 /// Runs the program to its end; stops it after `longest`.
 [[nodiscard]] Result<ProgramOutput> runConfined(const ConfinedProgram& program, std::chrono::seconds longest);
 
+/// A program that reads what the user may read, and writes to one open file or device alone.
+struct WritingProgram {
+    std::vector<std::string> words{}; ///< the program, searched for in PATH, and its arguments
+    int written = -1;                 ///< open in any mode; -1: it writes nothing
+    int nameless = -1;                ///< an open file that the program finds at `namelessPath`; -1: none
+    bool hasNetwork = false;          ///< may connect to others
+};
+
+/// Runs the program to its end; stops it after `longest`. It ends when this process does. `waiting` is called several
+/// times a second. Without Landlock in the kernel, the program has the rights of the user.
+[[nodiscard]] Result<ProgramOutput> runWriting(const WritingProgram& program, std::chrono::seconds longest,
+                                               const std::function<void()>& waiting);
+
 /// A program that serves one client, on a socket that nobody else can reach, until that client closes it.
 struct ServingProgram {
     FileDescriptor client{}; ///< connected

@@ -95,13 +95,14 @@ bool closePaths() {
     return version && restrictTo(*version, {version->allFileRights(), version->network, version->scoped}, {});
 }
 
-bool allowWritingOnly(int file) {
+bool allowWritingOnly(int file, bool hasNetwork) {
     const auto version = versionOfKernel();
     if (!version)
         return false;
     const auto denied = version->allFileRights() & ~(execute | readFile | readFolder | askDevice);
     const PathRule rule{(writeFile | truncateFile) & denied, file};
-    return restrictTo(*version, {denied, version->network, version->scoped}, {&rule, 1});
+    const RulesetAttributes rights{denied, hasNetwork ? 0 : version->network, hasNetwork ? 0 : version->scoped};
+    return restrictTo(*version, rights, {&rule, file < 0 ? std::size_t{0} : std::size_t{1}});
 }
 
 namespace {

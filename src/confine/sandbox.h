@@ -12,9 +12,9 @@ namespace atlas {
 [[nodiscard]] bool closePaths();
 
 /// From now on, for this process and the programs that it executes, only the open file `file` can be opened for
-/// writing, nothing made, removed or renamed, and no TCP port bound or connected. Reading stays possible. Returns as
-/// closePaths().
-[[nodiscard]] bool allowWritingOnly(int file);
+/// writing, nothing if that is -1; nothing made, removed or renamed; and without `hasNetwork` no TCP port bound or
+/// connected. Reading stays possible. Returns as closePaths().
+[[nodiscard]] bool allowWritingOnly(int file, bool hasNetwork = false);
 
 /// What a child needs besides its files.
 struct ChildNeeds {

@@ -25,7 +25,7 @@ std::filesystem::path cacheFolder() {
 
 } // namespace
 
-Result<FileDescriptor> openTemporary(const std::string& asked) {
+Result<FileDescriptor> openTemporary(const std::string& asked, std::string_view purpose) {
     std::error_code failed;
     const auto folder = asked.empty() ? cacheFolder() : std::filesystem::path(asked);
     if (asked.empty())
@@ -41,7 +41,7 @@ Result<FileDescriptor> openTemporary(const std::string& asked) {
         return named;
     }
     return std::unexpected(Error{.kind = ErrorKind::Io,
-                                 .what = fmt::format("cannot keep the image: {}", std::strerror(why)),
+                                 .what = fmt::format("{}: {}", purpose, std::strerror(why)),
                                  .where = folder.string(),
                                  .hint = "--temporary FOLDER"});
 }

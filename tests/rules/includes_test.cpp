@@ -24,7 +24,7 @@ Folders with(Folders rooms, const Folders& more) {
 }
 
 const Folders pure{"base", "disk", "ondisk", "layout", "alignment", "allocation", "compare"};
-const Folders worded = with(pure, {"report/language", "report/words"});
+const Folders worded = with(pure, {"measure", "report/language", "report/words"});
 
 Arrows arrowsOfTheLibrary() {
     return {
@@ -38,6 +38,7 @@ Arrows arrowsOfTheLibrary() {
         {"src/alignment", {"base", "disk", "ondisk", "layout"}},
         {"src/allocation", {"base", "disk", "ondisk", "layout"}},
         {"src/compare", {"base", "disk", "ondisk", "layout", "alignment", "allocation", "mkfs"}},
+        {"src/measure", {"base", "disk", "layout", "alignment"}},
         {"src/exercise", with(pure, {"inspect"})},
         {"src/history", with(pure, {"inspect"})},
         {"src/lesson", pure},
@@ -81,6 +82,7 @@ Arrows arrowsOfTheWindow() {
         {"ui/lens", drawn},
         {"ui/alignment", with(page, {"ui/lens"})},
         {"ui/compare", drawn},
+        {"ui/measure", with(page, {"ui/compare"})}, // for its charts
         {"ui/inspector", page},
         {"ui/panel", with(page, {"ui/inspector", "ui/lens"})},
         {"ui/groups", page},
@@ -91,8 +93,8 @@ Arrows arrowsOfTheWindow() {
         {"ui/exercise", with(page, {"exercise"})},
         {"ui/history", with(page, {"history"})},
         {"ui/window", with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/scan", "ui/exercise", "ui/history",
-                                   "ui/learn", "ui/map", "ui/strip", "ui/lens", "ui/alignment", "ui/compare",
-                                   "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
+                                   "ui/learn", "ui/map", "ui/measure", "ui/strip", "ui/lens", "ui/alignment",
+                                   "ui/compare", "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
         {"ui", {"ui/session", "ui/widgets", "ui/window"}},
     };
 }
@@ -164,8 +166,8 @@ const std::vector<LibraryRule>& libraryRules() {
         {"curl/", {"src/envelope/http_source.cpp"}},
         {"CLI/", {"src/cli/arguments.cpp"}},
         {"nlohmann/",
-         {"src/base/parse_json.cpp", "src/base/parse_json.h", "src/envelope/qemu_chain.cpp", "src/ondisk/luks.cpp",
-          "src/report/json/json_reader.h"}},
+         {"src/base/parse_json.cpp", "src/base/parse_json.h", "src/envelope/qemu_chain.cpp",
+          "src/measure/fio_command.cpp", "src/ondisk/luks.cpp", "src/report/json/json_reader.h"}},
     };
     return rules;
 }

@@ -1209,6 +1209,57 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>MeasurementPlotText</name>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>bei</translation>
+    </message>
+    <message>
+        <source>shift</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>Time of all reads</source>
+        <translation>Dauer aller Lesevorgänge</translation>
+    </message>
+    <message>
+        <source>Bytes read per second</source>
+        <translation>Gelesene Byte je Sekunde</translation>
+    </message>
+    <message>
+        <source>Bytes written per second</source>
+        <translation>Geschriebene Byte je Sekunde</translation>
+    </message>
+    <message>
+        <source>Reads per second</source>
+        <translation>Lesevorgänge je Sekunde</translation>
+    </message>
+    <message>
+        <source>Writes per second</source>
+        <translation>Schreibvorgänge je Sekunde</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarithmisch</translation>
+    </message>
+    <message>
+        <source>▼ on a boundary</source>
+        <translation>▼ auf einer Grenze</translation>
+    </message>
+    <message>
+        <source>%1 to %2 in %3 runs</source>
+        <translation>%1 bis %2 in %3 Läufen</translation>
+    </message>
+</context>
+<context>
     <name>MetadataMenu</name>
     <message>
         <source>below %1 %</source>
@@ -2300,6 +2351,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>&amp;Export the comparison…</source>
         <translation>Den Vergleich &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>Measure a &amp;drive…</source>
+        <translation>&amp;Laufwerk messen…</translation>
+    </message>
+    <message>
+        <source>What alignment, request size and offset cost on a real drive</source>
+        <translation>Was Ausrichtung, Anfragegröße und Lage auf einem echten Laufwerk kosten</translation>
     </message>
 </context>
 <context>
@@ -4694,6 +4753,81 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::MeasurePage</name>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Another drive beside…</source>
+        <translation>Anderes Laufwerk daneben…</translation>
+    </message>
+    <message>
+        <source>A folder for a scratch file; a device or image, which is only read</source>
+        <translation>Ein Ordner für eine Arbeitsdatei; ein Gerät oder Abbild, das nur gelesen wird</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation>&amp;Was</translation>
+    </message>
+    <message>
+        <source>&amp;Target</source>
+        <translation>&amp;Ziel</translation>
+    </message>
+    <message>
+        <source>&amp;Runs of each setting</source>
+        <translation>&amp;Läufe je Einstellung</translation>
+    </message>
+    <message>
+        <source>The measurement cannot be read</source>
+        <translation>Die Messung lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>Nothing was measured</source>
+        <translation>Es wurde nichts gemessen</translation>
+    </message>
+    <message>
+        <source>Folder for the scratch file</source>
+        <translation>Ordner für die Arbeitsdatei</translation>
+    </message>
+    <message>
+        <source>Open a measurement</source>
+        <translation>Messung öffnen</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Export the measurement</source>
+        <translation>Messung exportieren</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>JSON (*.json);;Kommagetrennte Werte (*.csv);;PNG-Bild (*.png);;SVG-Zeichnung (*.svg);;PDF-Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The measurement was not exported</source>
+        <translation>Die Messung wurde nicht exportiert</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::MemberPlot</name>
     <message>
         <source>Block bitmaps on each disk with %1</source>
@@ -4921,6 +5055,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>after the journal’s replay in memory</source>
         <translation>nach dem Wiederholen des Journals im Speicher</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
     </message>
 </context>
 <context>

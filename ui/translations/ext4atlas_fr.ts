@@ -1209,6 +1209,57 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>MeasurementPlotText</name>
+    <message>
+        <source>model</source>
+        <translation>modèle</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>requête</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>à</translation>
+    </message>
+    <message>
+        <source>shift</source>
+        <translation>décalage</translation>
+    </message>
+    <message>
+        <source>Time of all reads</source>
+        <translation>Durée de toutes les lectures</translation>
+    </message>
+    <message>
+        <source>Bytes read per second</source>
+        <translation>Octets lus par seconde</translation>
+    </message>
+    <message>
+        <source>Bytes written per second</source>
+        <translation>Octets écrits par seconde</translation>
+    </message>
+    <message>
+        <source>Reads per second</source>
+        <translation>Lectures par seconde</translation>
+    </message>
+    <message>
+        <source>Writes per second</source>
+        <translation>Écritures par seconde</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarithmique</translation>
+    </message>
+    <message>
+        <source>▼ on a boundary</source>
+        <translation>▼ sur une limite</translation>
+    </message>
+    <message>
+        <source>%1 to %2 in %3 runs</source>
+        <translation>de %1 à %2 en %3 passes</translation>
+    </message>
+</context>
+<context>
     <name>MetadataMenu</name>
     <message>
         <source>below %1 %</source>
@@ -2300,6 +2351,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&amp;Export the comparison…</source>
         <translation>E&amp;xporter la comparaison…</translation>
+    </message>
+    <message>
+        <source>Measure a &amp;drive…</source>
+        <translation>Mesurer un &amp;disque…</translation>
+    </message>
+    <message>
+        <source>What alignment, request size and offset cost on a real drive</source>
+        <translation>Ce que coûtent l’alignement, la taille et le décalage des requêtes sur un vrai disque</translation>
     </message>
 </context>
 <context>
@@ -4694,6 +4753,81 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::MeasurePage</name>
+    <message>
+        <source>Measure</source>
+        <translation>Mesurer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Another drive beside…</source>
+        <translation>Un autre disque à côté…</translation>
+    </message>
+    <message>
+        <source>A folder for a scratch file; a device or image, which is only read</source>
+        <translation>Un dossier pour un fichier de travail ; un périphérique ou une image, seulement lus</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>Choisir un dossier…</translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation>&amp;Quoi</translation>
+    </message>
+    <message>
+        <source>&amp;Target</source>
+        <translation>&amp;Cible</translation>
+    </message>
+    <message>
+        <source>&amp;Runs of each setting</source>
+        <translation>&amp;Passes par réglage</translation>
+    </message>
+    <message>
+        <source>The measurement cannot be read</source>
+        <translation>La mesure est illisible</translation>
+    </message>
+    <message>
+        <source>Nothing was measured</source>
+        <translation>Rien n’a été mesuré</translation>
+    </message>
+    <message>
+        <source>Folder for the scratch file</source>
+        <translation>Dossier du fichier de travail</translation>
+    </message>
+    <message>
+        <source>Open a measurement</source>
+        <translation>Ouvrir une mesure</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Export the measurement</source>
+        <translation>Exporter la mesure</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>JSON (*.json);;Valeurs séparées par des virgules (*.csv);;Image PNG (*.png);;Dessin SVG (*.svg);;Document PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The measurement was not exported</source>
+        <translation>La mesure n’a pas été exportée</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::MemberPlot</name>
     <message>
         <source>Block bitmaps on each disk with %1</source>
@@ -4921,6 +5055,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>after the journal’s replay in memory</source>
         <translation>après le rejeu du journal en mémoire</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Mesurer</translation>
     </message>
 </context>
 <context>

@@ -1209,6 +1209,57 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>MeasurementPlotText</name>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>shift</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>Time of all reads</source>
+        <translation>全部读取的时间</translation>
+    </message>
+    <message>
+        <source>Bytes read per second</source>
+        <translation>每秒读取字节</translation>
+    </message>
+    <message>
+        <source>Bytes written per second</source>
+        <translation>每秒写入字节</translation>
+    </message>
+    <message>
+        <source>Reads per second</source>
+        <translation>每秒读取次数</translation>
+    </message>
+    <message>
+        <source>Writes per second</source>
+        <translation>每秒写入次数</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>▼ on a boundary</source>
+        <translation>▼ 位于边界</translation>
+    </message>
+    <message>
+        <source>%1 to %2 in %3 runs</source>
+        <translation>%3 次运行，%1 至 %2</translation>
+    </message>
+</context>
+<context>
     <name>MetadataMenu</name>
     <message>
         <source>below %1 %</source>
@@ -2300,6 +2351,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>&amp;Export the comparison…</source>
         <translation>导出比较(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Measure a &amp;drive…</source>
+        <translation>测量驱动器(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>What alignment, request size and offset cost on a real drive</source>
+        <translation>对齐、请求大小和偏移在真实驱动器上的代价</translation>
     </message>
 </context>
 <context>
@@ -4693,6 +4752,81 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::MeasurePage</name>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Another drive beside…</source>
+        <translation>并列另一驱动器…</translation>
+    </message>
+    <message>
+        <source>A folder for a scratch file; a device or image, which is only read</source>
+        <translation>用于临时文件的文件夹；或只读取的设备或映像</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation>测量内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Target</source>
+        <translation>目标(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Runs of each setting</source>
+        <translation>每项设置的运行次数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The measurement cannot be read</source>
+        <translation>无法读取测量结果</translation>
+    </message>
+    <message>
+        <source>Nothing was measured</source>
+        <translation>未完成测量</translation>
+    </message>
+    <message>
+        <source>Folder for the scratch file</source>
+        <translation>临时文件的文件夹</translation>
+    </message>
+    <message>
+        <source>Open a measurement</source>
+        <translation>打开测量结果</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Export the measurement</source>
+        <translation>导出测量结果</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>JSON (*.json);;逗号分隔值 (*.csv);;PNG 图像 (*.png);;SVG 图形 (*.svg);;PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The measurement was not exported</source>
+        <translation>测量结果未导出</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::MemberPlot</name>
     <message>
         <source>Block bitmaps on each disk with %1</source>
@@ -4920,6 +5054,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>after the journal’s replay in memory</source>
         <translation>在内存中重放日志之后</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
 #include "ui/inspector/notes_panel.h"
+#include "ui/measure/measure_page.h"
 #include "ui/panel/selection_panel.h"
 #include "ui/partitions/partitions_page.h"
 #include "ui/text/qt_text.h"
@@ -296,9 +297,12 @@ void MainWindow::setLargeParts(const QFont& font) {
 /// Esc ends what runs; if nothing does, the presentation or the full screen.
 void MainWindow::escape() {
     auto& compare = m_pages->compare();
-    const bool isWorking = m_jobs->isVisible() || (compare.isVisible() && compare.comparison().canStop());
+    auto& measuring = m_pages->measure().job();
+    const bool isWorking =
+        m_jobs->isVisible() || (compare.isVisible() && compare.comparison().canStop()) || measuring.running();
     m_jobs->cancel();
     compare.stop();
+    measuring.cancel();
     if (isWorking)
         return;
     if (m_presenting)

@@ -219,6 +219,8 @@ CompareMenu::CompareMenu(Workspace& workspace, Pages& pages, QWidget* parent)
         ->setToolTip(tr("What each -G would do, before anything is formatted"));
     m_fill = addAction(tr("&What would another -G have been?"), this, onPage(&ComparePage::fillFromImage));
     m_fill->setToolTip(tr("Takes the options of mke2fs from the open image's superblock"));
+    addAction(tr("Measure a &drive…"), &pages, &Pages::showMeasure)
+        ->setToolTip(tr("What alignment, request size and offset cost on a real drive"));
     addAction(tr("&Back to where you were"), &pages, &Pages::leaveCompare);
     addSeparator();
     addAction(tr("Add an &option line…"), this, onPage(&ComparePage::askForLine));

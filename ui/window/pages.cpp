@@ -10,6 +10,7 @@
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_model.h"
 #include "ui/map/group_map.h"
+#include "ui/measure/measure_page.h"
 #include "ui/panel/selection_panel.h"
 #include "ui/partitions/partitions_page.h"
 #include "ui/session/whereabouts.h"
@@ -84,6 +85,7 @@ Pages::Pages(Workspace& workspace, QWidget* parent)
       m_alignment(new AlignmentPage(workspace)),
       m_groups(new GroupsPage(workspace)),
       m_compare(new ComparePage(workspace.session)),
+      m_measure(new MeasurePage(workspace.session)),
       m_partitions(new PartitionsPage(workspace)),
       m_tabs(new QTabWidget) {
     addWidget(m_start);
@@ -108,8 +110,8 @@ void Pages::addPage(QWidget* page, const QString& name, const QString& keys) {
         action->setToolTip(QStringLiteral("%1 (%2)").arg(name, action->shortcut().toString(QKeySequence::NativeText)));
     }
     connect(action, &QAction::triggered, this, [this, page] {
-        if (page == m_compare)
-            return showCompare();
+        if (standsAlone(page))
+            return showAlone(page);
         m_tabs->setCurrentWidget(page);
     });
 }
@@ -126,6 +128,7 @@ QWidget* Pages::volumePage() {
     addPage(m_alignment, tr("Alignment"), QStringLiteral("Alt+2"));
     addPage(m_groups, tr("Groups"), QStringLiteral("Alt+3"));
     addPage(m_compare, tr("Compare"), QStringLiteral("Alt+4"));
+    addPage(m_measure, tr("Measure"), QStringLiteral("Alt+5"));
     auto* left = new QWidget;
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
@@ -155,17 +158,17 @@ void Pages::showParts() {
     const auto& session = m_workspace.session;
     const auto* page = m_tabs->currentWidget();
     const bool open = session.isOpen();
-    const bool comparing = page == m_compare;
+    const bool alone = standsAlone(page);
     // Without this, each page would be as wide as the widest of them.
     m_tabs->setMinimumWidth(std::max(smallestView.width(), page == nullptr ? 0 : page->minimumWidth()));
-    m_verdict->setVisible(open && !m_taught && !comparing);
+    m_verdict->setVisible(open && !m_taught && !alone);
     m_verdict->setAlignmentShown(page != m_alignment);
     m_facts->setVisible(session.layout() && !m_taught && pageKind() == PageKind::Structures);
-    m_strip->setVisible(open && !comparing && !m_lessonGiven);
+    m_strip->setVisible(open && !alone && !m_lessonGiven);
     m_panel->setVisible(open && m_panelWanted && !m_taught && !m_presented && pageKind() == PageKind::Structures);
     for (auto* action : m_pageActions->actions()) {
         auto* of = action->data().value<QWidget*>();
-        action->setVisible(of == m_compare || (open && m_tabs->isTabVisible(m_tabs->indexOf(of))));
+        action->setVisible(standsAlone(of) || (open && m_tabs->isTabVisible(m_tabs->indexOf(of))));
         action->setChecked(of == page && currentIndex() == 1);
     }
 }
@@ -244,7 +247,7 @@ void Pages::setPresented(bool presented) {
 
 PageKind Pages::pageKind() const {
     const auto* tab = m_tabs->currentWidget();
-    return tab == m_alignment || tab == m_compare ? PageKind::Answers : PageKind::Structures;
+    return tab == m_alignment || standsAlone(tab) ? PageKind::Answers : PageKind::Structures;
 }
 
 namespace {
@@ -263,7 +266,7 @@ QWidget* Pages::currentPage() const { return currentIndex() == 0 ? m_start : m_t
 /// "disk.img, partition 3: ext4 “root”".
 QString Pages::pictureTitle() const {
     const auto& session = m_workspace.session;
-    if (!session.isOpen() || currentPage() == m_compare)
+    if (!session.isOpen() || standsAlone(currentPage()))
         return {};
     const auto& snapshot = session.snapshot();
     auto title = diskText(session.name().toStdString());
@@ -351,7 +354,7 @@ void Pages::showTabs() {
     const auto& session = m_workspace.session;
     const bool hasVolume = session.layout() != nullptr;
     const auto visible = [&](const QWidget* page) {
-        if (page == m_compare)
+        if (standsAlone(page))
             return true;
         return page == m_alignment    ? session.isOpen()
                : page == m_partitions ? session.isOpen() && !hasVolume
@@ -372,11 +375,17 @@ QWidget* Pages::firstPage() const {
     return m_workspace.session.layout() ? static_cast<QWidget*>(m_mapPage) : m_partitions;
 }
 
-void Pages::showCompare() {
-    m_tabs->setCurrentWidget(m_compare);
+bool Pages::standsAlone(const QWidget* page) const { return page == m_compare || page == m_measure; }
+
+void Pages::showAlone(QWidget* page) {
+    m_tabs->setCurrentWidget(page);
     setCurrentIndex(1);
     showTabs();
 }
+
+void Pages::showCompare() { showAlone(m_compare); }
+
+void Pages::showMeasure() { showAlone(m_measure); }
 
 void Pages::leaveCompare() {
     if (!m_workspace.session.isOpen())

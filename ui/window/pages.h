@@ -38,6 +38,7 @@ class ShareSplitter;
 class VerdictBar;
 class AlignmentPage;
 class ComparePage;
+class MeasurePage;
 class PartitionsPage;
 class GroupsPage;
 class StartPage;
@@ -57,6 +58,7 @@ public:
     [[nodiscard]] AlignmentPage& alignment() { return *m_alignment; }
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
+    [[nodiscard]] MeasurePage& measure() { return *m_measure; }
     [[nodiscard]] PageKind pageKind() const;
     /// Paints the visible page: the map with strip and legend at `size`, others scaled to fit.
     void paintPage(QPainter& painter, QSize size) const;
@@ -84,6 +86,8 @@ public Q_SLOTS:
     void askForDrive();
     /// Works without an image.
     void showCompare();
+    /// Works without an image too.
+    void showMeasure();
     /// Returns to the open image, or to the start page.
     void leaveCompare();
     void zoomToSelection();
@@ -109,6 +113,9 @@ private:
     void connectViews();
     void showVolume(VolumeChange change);
     void showTabs();
+    /// Whether the page needs no image, and has the window without verdict and strip.
+    [[nodiscard]] bool standsAlone(const QWidget* page) const;
+    void showAlone(QWidget* page);
     /// The default page: the map, or the partitions of a disk without an ext file system.
     [[nodiscard]] QWidget* firstPage() const;
     void showTopic(SummaryTopic topic);
@@ -132,6 +139,7 @@ private:
     AlignmentPage* m_alignment;
     GroupsPage* m_groups;
     ComparePage* m_compare;
+    MeasurePage* m_measure;
     PartitionsPage* m_partitions;
     QTabWidget* m_tabs;
     ShareSplitter* m_beside = nullptr; ///< the page and the panel

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Free space, comparisons and sweeps as CSV.
+// Free space, comparisons, sweeps and measurements as CSV.
 #pragma once
 
 #include "allocation/allocation.h"
 #include "allocation/free_list.h"
 #include "compare/recommendation.h"
+#include "measure/measurement.h"
 
 #include <iosfwd>
 #include <string>
@@ -36,5 +37,8 @@ void writeComparisonCsv(const MeasuredComparison& comparison, std::ostream& out)
 
 /// One row per setting, one column per metric.
 void writeFlexGroupSweepCsv(const MeasuredFlexGroupSweep& sweep, std::ostream& out);
+
+/// One row per run of each setting. Durations are in seconds.
+void writeMeasurementCsv(const Measurement& measurement, std::ostream& out);
 
 } // namespace atlas
