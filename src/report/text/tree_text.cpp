@@ -48,36 +48,43 @@ std::vector<Cell> nodeRow(const MapNode& node) {
             soundness(node.damaged, node.checksumRight)};
 }
 
+constexpr std::size_t plotColumns = 64;
+constexpr std::size_t plotRows = 12;
+
+/// Which cells of the plot the extents touch; `width` columns stand for the `end` blocks of the file.
+std::array<std::array<bool, plotColumns>, plotRows> cellsOf(const FileTree& tree, std::uint64_t end,
+                                                            std::uint64_t width, std::uint64_t volume) {
+    std::array<std::array<bool, plotColumns>, plotRows> cells{};
+    const auto step = std::max<std::uint64_t>(1, end / width); // one block for each column that an extent reaches
+    for (const auto& node : tree.nodes) {
+        for (const auto& extent : node.extents) {
+            for (std::uint64_t n = 0; n < extent.blocks.count.value; n += step) {
+                const auto x = std::min((extent.logical + n) * width / end, width - 1);
+                const auto y = (extent.blocks.first.value + n) * plotRows / volume;
+                if (y < plotRows)
+                    cells[y][x] = true;
+            }
+        }
+    }
+    return cells;
+}
+
 /// Columns stand for the blocks of the file, rows for the blocks of the volume; a file in one piece is a rising line.
 void writePlot(const FileTree& tree, const Filesystem& fs, std::ostream& out) {
-    constexpr std::size_t columns = 64;
-    constexpr std::size_t rows = 12;
     std::uint64_t end = 0;
     for (const auto& node : tree.nodes)
         for (const auto& extent : node.extents)
             end = std::max(end, extent.end());
     if (end == 0)
         return;
-    std::array<std::array<bool, columns>, rows> cells{};
-    for (const auto& node : tree.nodes) {
-        for (const auto& extent : node.extents) {
-            // One block for each column that the extent reaches.
-            const auto step = std::max<std::uint64_t>(1, end / columns);
-            for (std::uint64_t n = 0; n < extent.blocks.count.value; n += step) {
-                const auto x = (extent.logical + n) * columns / end;
-                const auto y = (extent.blocks.first.value + n) * rows / fs.blockCount.value;
-                if (y < rows)
-                    cells[y][std::min<std::uint64_t>(x, columns - 1)] = true;
-            }
-        }
-    }
+    const auto width = std::min<std::uint64_t>(end, plotColumns);
+    const auto cells = cellsOf(tree, end, width, fs.blockCount.value);
     out << '\n' << format(message<PlotOfFile>(Count{end}, Count{fs.blockCount.value})) << '\n';
-    for (std::size_t row = 0; row < rows; ++row) {
-        const auto first = fs.blockCount.value * row / rows;
+    for (std::size_t row = 0; row < plotRows; ++row) {
         std::string line;
-        for (const bool cell : cells[row])
-            line += cell ? "█" : "·";
-        out << fmt::format("{:>14}  {}\n", localNumber(first), line);
+        for (std::size_t column = 0; column < width; ++column)
+            line += cells[row][column] ? "█" : "·";
+        out << fmt::format("{:>14}  {}\n", localNumber(fs.blockCount.value * row / plotRows), line);
     }
 }
 

@@ -422,6 +422,8 @@ TEST_F(InsideTest, AnIndexIsShownWhereThereAreNoFields) {
 TEST_F(InsideTest, TheTreeOfADirectoryLeadsToItsBlocks) {
     goTo("/many");
     ASSERT_TRUE(QTest::qWaitFor([this] { return window->workspace().selection.file() != nullptr; }, test::patience));
+    QTest::qWait(1); // the drawer of the file takes the place of this one
+    window->findChild<QWidget*>("fieldsDock")->show();
     view(2);
     ASSERT_EQ(tree().topLevelItemCount(), 2) << "the extent tree and the directory";
     auto* first = tree().topLevelItem(1)->child(0);
