@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/digest.h"
 #include "base/number_text.h"
+#include "base/parse_size.h"
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/exercise_folder.h"
@@ -10,12 +13,15 @@
 #include "report/json/exercise_json.h"
 #include "report/reader/reader_request.h"
 #include "report/text/exercise_sheet.h"
+#include "report/words/exercise_text.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <ostream>
 #include <random>
 #include <set>
+#include <span>
 #include <sstream>
 
 namespace atlas::cli {
@@ -23,97 +29,205 @@ namespace {
 
 namespace files = std::filesystem;
 
-struct Student {
+struct ListedStudent {
     std::string name;
-    Result<OpenedExercise> work;
+    std::string id; ///< empty if the list gives none
 };
 
-Result<std::vector<std::string>> namesIn(const std::string& path) {
+/// A line for each student: the name, and after a tab perhaps a number by which the course knows them.
+Result<std::vector<ListedStudent>> studentsListedIn(const std::string& path) {
     const auto text = textOf(path);
     if (!text)
         return std::unexpected(text.error());
     std::istringstream lines(*text);
-    std::vector<std::string> names;
+    std::vector<ListedStudent> students;
     std::set<std::string> met;
     for (std::string line; std::getline(lines, line);) {
-        const auto end = line.find_last_not_of(" \t\r");
-        line.resize(end == std::string::npos ? 0 : end + 1);
-        if (line.empty())
+        const auto tab = line.find('\t');
+        ListedStudent student{std::string(trimmed(std::string_view(line).substr(0, tab))),
+                              tab == std::string::npos ? "" : std::string(trimmed(line.substr(tab + 1)))};
+        if (student.name.empty())
             continue;
-        if (line.starts_with('.') || line.find('/') != std::string::npos || !met.insert(line).second) {
+        const bool isName = !student.name.starts_with('.') && !student.name.contains('/');
+        if (!isName || !met.insert(student.name).second) {
             return std::unexpected(Error{.kind = ErrorKind::Usage,
                                          .what = "not usable as the name of a separate folder",
                                          .where = path,
-                                         .found = line});
+                                         .found = student.name});
         }
-        names.push_back(line);
+        students.push_back(std::move(student));
     }
-    return names;
+    return students;
 }
 
-Student studentIn(const files::path& folder) {
+/// What a folder of a class holds.
+struct Submission {
+    std::string folder; ///< its name
+    Result<Exercise> exercise;
+    bool isSubmitted = false; ///< there is an answers.txt
+    Result<OpenedExercise> work;
+};
+
+Submission submissionIn(const files::path& folder) {
     const auto path = folder / "answers.txt";
-    const auto answers = files::exists(path) ? textOf(path.string()) : Result<std::string>("");
-    return {folder.filename().string(),
-            answers ? openExercise(folder.string(), *answers) : std::unexpected(answers.error())};
+    const bool isSubmitted = files::exists(path);
+    const auto answers = isSubmitted ? textOf(path.string()) : Result<std::string>("");
+    auto exercise = readExercise(folder.string());
+    auto work = exercise && isSubmitted && answers ? openExercise(folder.string(), *answers)
+                                                   : std::unexpected(answers ? Error{} : answers.error());
+    return {folder.filename().string(), std::move(exercise), isSubmitted, std::move(work)};
 }
 
-std::vector<Student> studentsIn(const std::string& folder) {
+std::vector<Submission> submissionsIn(const std::string& folder) {
     std::vector<files::path> paths;
     std::error_code failed;
     for (const auto& entry : files::directory_iterator(folder, failed))
         if (files::exists(entry.path() / "exercise.json"))
             paths.push_back(entry.path());
     std::ranges::sort(paths);
-    std::vector<Student> students;
+    std::vector<Submission> submissions;
     for (const auto& path : paths)
-        students.push_back(studentIn(path));
-    return students;
+        submissions.push_back(submissionIn(path));
+    return submissions;
 }
 
-std::vector<std::string> rowOf(const std::string& name, const Result<MarkedExercise>& marked) {
-    if (!marked)
-        return {name, "", "", "", "", "", sentence(marked.error())};
-    const auto& exercise = marked->exercise;
-    return {name,
-            std::string(atlas::name(exercise.kind)),
-            std::to_string(exercise.level),
-            std::to_string(exercise.seed),
-            std::to_string(marked->right()),
-            std::to_string(marked->answers.size()),
-            ""};
+/// The key in a file: its first line.
+Result<std::string> keyIn(const std::string& path) {
+    const auto text = textOf(path);
+    if (!text)
+        return std::unexpected(text.error());
+    const auto key = trimmed(std::string_view(*text).substr(0, text->find('\n')));
+    if (key.empty())
+        return std::unexpected(Error{.kind = ErrorKind::Usage, .what = "the file of the key is empty", .where = path});
+    return std::string(key);
+}
+
+std::string digestOf(const std::string& key) {
+    Digest digest(DigestKind::Sha256);
+    digest.add(std::as_bytes(std::span(key)));
+    return digest.takeHex();
+}
+
+/// The key for new exercises; a file that does not exist gets one of 128 random bits.
+Result<std::string> keyForNew(const std::string& path) {
+    constexpr int words = 4;
+    if (!files::exists(path)) {
+        std::random_device random;
+        std::string key;
+        for (int n = 0; n < words; ++n)
+            key += fmt::format("{:08x}", random());
+        if (auto status = writeNew(path, [&](std::ostream& out) { out << key << '\n'; }); !status)
+            return std::unexpected(status.error());
+    }
+    return keyIn(path);
+}
+
+/// Whether an exercise may be marked: it has no key, or the one in the file `key`.
+Status mayBeMarked(const Exercise& exercise, const std::string& key) {
+    if (exercise.key.empty())
+        return {};
+    const auto given = key.empty() ? Result<std::string>("") : keyIn(key);
+    if (!given)
+        return std::unexpected(given.error());
+    return digestOf(*given) == exercise.key
+               ? Status()
+               : std::unexpected(Error{.kind = ErrorKind::Usage,
+                                       .what = key.empty() ? "the exercise is marked with the teacher's key only"
+                                                           : "this is not the key of the exercise",
+                                       .where = key,
+                                       .hint = "--key FILE"});
+}
+
+using CsvRow = std::vector<std::string>;
+
+CsvRow headOf(const Submission& submission) {
+    const auto& exercise = submission.exercise;
+    const auto student = exercise && !exercise->student.empty() ? exercise->student : submission.folder;
+    if (!exercise)
+        return {student, "", "", "", "", "no"};
+    return {student,
+            exercise->studentId,
+            std::string(atlas::name(exercise->kind)),
+            std::to_string(exercise->level),
+            std::to_string(exercise->seed),
+            submission.isSubmitted ? "yes" : "no"};
+}
+
+CsvRow joined(CsvRow head, const CsvRow& rest) {
+    head.insert(head.end(), rest.begin(), rest.end());
+    return head;
+}
+
+/// A row for each question, or one with the error.
+void writeQuestions(const Submission& submission, const Result<MarkedExercise>& marked) {
+    const auto head = headOf(submission);
+    if (!submission.exercise || (submission.isSubmitted && !marked)) {
+        const auto& error = submission.exercise ? marked.error() : submission.exercise.error();
+        output() << csvRow(joined(head, {"", "", "", "", "", sentence(error)}));
+        return;
+    }
+    for (std::size_t n = 0; n < submission.exercise->questions.size(); ++n) {
+        const auto number = std::to_string(n + 1);
+        if (!submission.isSubmitted) {
+            output() << csvRow(joined(head, {number, "not_submitted", "0", "", "", ""}));
+            continue;
+        }
+        const auto& answer = marked->answers[n];
+        const auto given = answer.given ? std::to_string(*answer.given) : escapedBytes(answer.typed);
+        const auto reason = answer.mistake ? english(text(*answer.mistake)) : std::string();
+        output() << csvRow(joined(head, {number, std::string(atlas::name(answer.mark)),
+                                         answer.mark == Mark::Right ? "1" : "0", given, reason, ""}));
+    }
+}
+
+void writeTotals(const Submission& submission, const Result<MarkedExercise>& marked) {
+    const auto questions = submission.exercise ? std::to_string(submission.exercise->questions.size()) : "";
+    const bool hasError = !submission.exercise || (submission.isSubmitted && !marked);
+    const auto right = hasError ? "" : submission.isSubmitted ? std::to_string(marked->right()) : "0";
+    const auto error = !hasError ? "" : sentence(submission.exercise ? marked.error() : submission.exercise.error());
+    output() << csvRow(joined(headOf(submission), {right, questions, error}));
 }
 
 /// Makes a folder in `folder` for each line of the file `names`. The seed is that of `first` plus the line's index.
 Status makeClass(const Exercise& first, const std::string& names, const std::string& folder) {
-    const auto students = namesIn(names);
+    const auto students = studentsListedIn(names);
     if (!students)
         return std::unexpected(students.error());
     auto exercise = first;
     for (const auto& student : *students) {
-        if (auto made = makeExercise(exercise, (files::path(folder) / student).string()); !made)
+        exercise.student = student.name;
+        exercise.studentId = student.id;
+        if (auto made = makeExercise(exercise, (files::path(folder) / student.name).string()); !made)
             return made;
         ++exercise.seed;
     }
     return {};
 }
 
-/// Marks answers.txt in each folder and writes a CSV line per student; the line contains the error if something cannot
-/// be read.
-Result<int> checkClass(const std::string& folder, const Reporter& reporter) {
-    auto students = studentsIn(folder);
-    if (students.empty()) {
+/// Marks answers.txt in each folder and writes CSV: a row for each question of each student, or the totals. A row
+/// contains the error if something cannot be read.
+Result<int> checkClass(const std::string& folder, const std::string& key, bool totals, const Reporter& reporter) {
+    auto submissions = submissionsIn(folder);
+    if (submissions.empty()) {
         return std::unexpected(
             Error{.kind = ErrorKind::Io, .what = "no folder with an exercise was found", .where = folder});
     }
+    for (const auto& submission : submissions)
+        if (auto may = submission.exercise ? mayBeMarked(*submission.exercise, key) : Status(); !may)
+            return std::unexpected(may.error());
     enterSandboxNoting(reporter);
-    output() << csvRow({"student", "kind", "level", "seed", "right", "of", "error"});
+    const CsvRow head{"student", "student_id", "kind", "level", "seed", "submitted"};
+    output() << csvRow(joined(head, totals ? CsvRow{"right", "of", "error"}
+                                           : CsvRow{"question", "mark", "points", "given", "reason", "error"}));
     bool allRight = true;
-    for (auto& student : students) {
+    for (auto& submission : submissions) {
         const auto marked =
-            student.work ? markExercise(std::move(*student.work)) : std::unexpected(student.work.error());
+            submission.work ? markExercise(std::move(*submission.work)) : std::unexpected(submission.work.error());
         allRight = allRight && marked && marked->isAllRight();
-        output() << csvRow(rowOf(student.name, marked));
+        if (totals)
+            writeTotals(submission, marked);
+        else
+            writeQuestions(submission, marked);
     }
     return allRight ? ok : someWrong;
 }
@@ -126,8 +240,14 @@ struct ExerciseCommandOptions {
     std::string students;
     std::optional<std::uint32_t> level;
     std::optional<std::uint32_t> seed;
+    std::string key; ///< a file
     bool reveal = false;
     bool json = false;
+    bool gradescope = false;
+    bool totals = false;
+
+    /// Whether something is set that only marks of one exercise have.
+    [[nodiscard]] bool isForOne() const { return json || reveal || gradescope; }
 };
 
 std::vector<std::string> kindNames() {
@@ -142,26 +262,37 @@ Result<int> makeNew(const ExerciseCommandOptions& options) {
     const auto at = std::ranges::find(names, options.kindOrFolder);
     if (at == names.end())
         return usageError("an exercise needs a kind: " + listed(names), "exercise new locate -o DIR");
-    if (options.folder.empty() || !options.answers.empty() || options.reveal)
+    if (options.folder.empty() || !options.answers.empty() || options.isForOne() || options.totals)
         return usageError("a new exercise needs a folder and takes no answers", "exercise new locate -o DIR");
-    const Exercise exercise{.kind = static_cast<ExerciseKind>(at - names.begin()),
-                            .level = options.level.value_or(1),
-                            .seed = options.seed ? *options.seed : std::random_device()()};
+    Exercise exercise{.kind = static_cast<ExerciseKind>(at - names.begin()),
+                      .level = options.level.value_or(1),
+                      .seed = options.seed ? *options.seed : std::random_device()()};
+    if (!options.key.empty()) {
+        const auto key = keyForNew(options.key);
+        if (!key)
+            return std::unexpected(key.error());
+        exercise.key = digestOf(*key);
+    }
     const auto made = options.students.empty() ? makeExercise(exercise, options.folder)
                                                : makeClass(exercise, options.students, options.folder);
     return made ? Result<int>(ok) : std::unexpected(made.error());
 }
 
-Result<int> check(const ExerciseCommandOptions& options, const Reporter& reporter) {
-    if (!options.students.empty() && options.kindOrFolder.empty() && !options.json && !options.reveal)
-        return checkClass(options.students, reporter);
-    if (!options.students.empty() || options.answers.empty() || !options.folder.empty() || options.level ||
-        options.seed) {
-        return usageError("checking takes a folder and a file of answers, and nothing else",
-                          "exercise check DIR ANSWERS");
-    }
+/// Without the key of an exercise that has one, only what was taken of the answers is shown.
+Result<int> checkOne(const ExerciseCommandOptions& options, const Reporter& reporter) {
     const auto text = textOf(options.answers);
-    auto opened = text ? openExercise(options.kindOrFolder, *text) : std::unexpected(text.error());
+    const auto exercise = text ? readExercise(options.kindOrFolder) : std::unexpected(text.error());
+    if (!exercise)
+        return std::unexpected(exercise.error());
+    const bool isForTeacher = options.isForOne() || !options.key.empty();
+    const auto may = mayBeMarked(*exercise, options.key);
+    if (!may && isForTeacher)
+        return std::unexpected(may.error());
+    if (!may) {
+        writeTakenAnswers(*exercise, readAnswers(*text), textOutput());
+        return ok;
+    }
+    auto opened = openExercise(options.kindOrFolder, *text);
     if (!opened)
         return std::unexpected(opened.error());
     enterSandboxNoting(reporter);
@@ -169,11 +300,24 @@ Result<int> check(const ExerciseCommandOptions& options, const Reporter& reporte
     if (!marked)
         return std::unexpected(marked.error());
     const auto answers = options.reveal ? Answers::Revealed : Answers::Kept;
-    if (options.json)
+    if (options.gradescope)
+        writeGradescopeJson(*marked, output());
+    else if (options.json)
         writeMarksJson(*marked, answers, output());
     else
         writeMarksText(*marked, answers, textOutput());
     return marked->isAllRight() ? ok : someWrong;
+}
+
+Result<int> check(const ExerciseCommandOptions& options, const Reporter& reporter) {
+    if (!options.students.empty() && options.kindOrFolder.empty() && !options.isForOne())
+        return checkClass(options.students, options.key, options.totals, reporter);
+    if (!options.students.empty() || options.answers.empty() || !options.folder.empty() || options.level ||
+        options.seed || options.totals) {
+        return usageError("checking takes a folder and a file of answers, and nothing else",
+                          "exercise check DIR ANSWERS");
+    }
+    return checkOne(options, reporter);
 }
 
 Result<int> run(const ExerciseCommandOptions& options, const Reporter& reporter) {
@@ -198,15 +342,24 @@ void addExercise(CommandLine& line) {
         .text(fmt::format("-o,{}", reader::outputOption), options->folder, "new: the folder to make the exercise in")
         .valueName("DIR");
     arguments
-        .text("--class", options->students,
-              "new: a file with one name per line, each of which gets its own folder and seed; check: the folder that "
-              "holds them, to mark the answers.txt in each as CSV")
+        .text(
+            "--class", options->students,
+            "new: a file with one name per line, after a tab perhaps with a number of the student, each of which gets "
+            "its own folder and seed; check: the folder that holds them, to mark the answers.txt in each as CSV")
         .valueName("FILE|DIR");
     arguments.number(reader::levelOption, options->level, "new: difficulty, from 1 (default) to 3")
         .within(1U, hardestLevel);
     arguments.number(reader::seedOption, options->seed, "new: the same number makes the same exercise").valueName("N");
     arguments.flag(reader::revealOption, options->reveal,
                    "check: show the right answer to each question answered wrongly or not at all");
+    arguments
+        .text(
+            "--key", options->key,
+            "new: a file with the teacher's key, made if it does not exist; the exercise is then marked with it only. "
+            "check: that file")
+        .valueName("FILE");
+    arguments.flag("--totals", options->totals, "check, with --class: one row for each student, with the sum");
+    arguments.flag("--gradescope", options->gradescope, "check: as results.json of a Gradescope autograder");
     arguments.flag(reader::jsonOption, options->json, "check: schema ext4atlas-exercise-check/1, see the man page");
 }
 

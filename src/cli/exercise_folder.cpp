@@ -228,6 +228,8 @@ std::unexpected<Error> systemError(const std::string& path) {
     return std::unexpected(Error{.kind = ErrorKind::Io, .what = std::strerror(errno), .where = path});
 }
 
+} // namespace
+
 Status writeNew(const std::string& path, const std::function<void(std::ostream&)>& write) {
     const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
     if (file < 0)
@@ -238,6 +240,8 @@ Status writeNew(const std::string& path, const std::function<void(std::ostream&)
     ::close(file);
     return status;
 }
+
+namespace {
 
 /// For a damage exercise this runs e2fsck.
 Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& folder) {
@@ -313,16 +317,19 @@ Status makeExercise(const Exercise& wanted, const std::string& folder) {
     return status ? writeNew(in(folder, "sheet.html"), [&](std::ostream& out) { writeSheetHtml(sheet, out); }) : status;
 }
 
-Result<OpenedExercise> openExercise(const std::string& folder, const std::string& answers) {
+Result<Exercise> readExercise(const std::string& folder) {
     const auto text = textOf(exerciseIn(folder));
-    auto exercise = text ? readExerciseJson(*text, exerciseIn(folder)) : std::unexpected(text.error());
-    auto given = readAnswers(answers);
-    if (!exercise || !given)
-        return std::unexpected(exercise ? given.error() : exercise.error());
+    return text ? readExerciseJson(*text, exerciseIn(folder)) : std::unexpected(text.error());
+}
+
+Result<OpenedExercise> openExercise(const std::string& folder, const std::string& answers) {
+    auto exercise = readExercise(folder);
+    if (!exercise)
+        return std::unexpected(exercise.error());
     auto images = openImages(*exercise, folder);
     if (!images)
         return std::unexpected(images.error());
-    return OpenedExercise{std::move(*exercise), std::move(*given), std::move(*images)};
+    return OpenedExercise{std::move(*exercise), readAnswers(answers), std::move(*images)};
 }
 
 Result<MarkedExercise> markExercise(OpenedExercise opened) {

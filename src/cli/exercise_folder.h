@@ -10,6 +10,10 @@
 #include "exercise/exhibit.h"
 #include "reading/read_image.h"
 
+#include <functional>
+#include <iosfwd>
+#include <string>
+
 namespace atlas::cli {
 
 /// Arithmetic exercises have no image: their layout is planned.
@@ -27,6 +31,9 @@ namespace atlas::cli {
 /// An unnamed copy of `image` after e2fsck. `image` is only read.
 [[nodiscard]] Result<OpenedImage> repairedCopyOf(const ByteSource& image);
 
+/// Creates the file `path` with what `write` writes. Fails if it exists.
+[[nodiscard]] Status writeNew(const std::string& path, const std::function<void(std::ostream&)>& write);
+
 /// Creates the folder with all its files. Never overwrites a file.
 [[nodiscard]] Status makeExercise(const Exercise& exercise, const std::string& folder);
 
@@ -37,10 +44,12 @@ struct ExerciseImages {
 
 struct OpenedExercise {
     Exercise exercise;
-    GivenAnswers given;
+    AnswerSheet given;
     ExerciseImages images;
 };
 
+/// The exercise in `folder`, without its image.
+[[nodiscard]] Result<Exercise> readExercise(const std::string& folder);
 /// Opens the contents of `folder`, runs e2fsck if needed, and reads `answers`, a text as typed by a student.
 [[nodiscard]] Result<OpenedExercise> openExercise(const std::string& folder, const std::string& answers);
 /// Computes the right answers from the image. Opens nothing, so it works in the sandbox.

@@ -5,7 +5,9 @@
 #include "lesson/lesson.h"
 #include "report/json/exercise_json.h"
 
+#include <filesystem>
 #include <fmt/format.h>
+#include <sstream>
 
 namespace atlas::cli {
 namespace {
@@ -15,6 +17,26 @@ struct LessonCommandOptions {
     std::string file;
     bool json = false;
 };
+
+/// The names of the sample images: in the source tree that holds the program, else beside the installed one. Empty if
+/// neither is found.
+std::vector<std::string> sampleNames() {
+    namespace files = std::filesystem;
+    constexpr int levelsToSearch = 4; // as the window does (ui/session/samples.cpp)
+    const files::path list = "sample-images/samples.tsv";
+    std::error_code failed;
+    auto folder = files::read_symlink("/proc/self/exe", failed).parent_path();
+    auto found = folder.parent_path() / "share/ext4atlas" / list;
+    for (int level = 0; level < levelsToSearch; ++level, folder = folder.parent_path())
+        if (files::exists(folder / list, failed))
+            found = folder / list;
+    std::istringstream lines(textOf(found.string()).value_or(std::string()));
+    std::vector<std::string> names;
+    for (std::string line; std::getline(lines, line);)
+        if (const auto tab = line.find('\t'); tab != std::string::npos)
+            names.push_back(line.substr(0, tab));
+    return names;
+}
 
 /// Uses the format of compilers, so that editors find the line.
 void writeFault(const std::string& file, const LessonFault& fault) {
@@ -26,9 +48,10 @@ Result<int> run(const LessonCommandOptions& options, const Reporter& reporter) {
     const auto text = textOf(options.file);
     if (!text)
         return std::unexpected(text.error());
+    const auto samples = sampleNames();
     enterSandboxNoting(reporter);
     const auto parsed = parseLesson(*text);
-    const auto faults = checkLesson(parsed);
+    const auto faults = checkLesson(parsed, samples);
     if (options.json)
         writeLessonCheckJson(options.file, parsed, faults, output());
     else

@@ -8,8 +8,10 @@
 #include "cli/image_options.h"
 #include "cli/log_places.h"
 #include "cli/show_inodes.h"
+#include "cli/show_journal.h"
 #include "ext4/choose_descriptors.h"
 #include "ext4/read_file.h"
+#include "ext4/read_file_tree.h"
 #include "ext4/read_layout.h"
 #include "inspect/inspect_disk.h"
 #include "layout/descriptor_location.h"
@@ -40,6 +42,9 @@ struct ShowRequest {
     bool hex = false;
     bool kernelSectors = false;
     bool withoutPaths = false;
+    bool transactions = false;
+    bool tree = false;
+    std::string name; ///< whose way through the directory is wanted
     InodeListOptions inodes;
 
     /// Whether a place of the disk is requested, which decides on the volume.
@@ -51,8 +56,8 @@ struct ShowRequest {
 constexpr std::array<std::string_view, 7> shownWithOperand{"group", "inodes", "inode", "path",
                                                            "block", "byte",   "sector"};
 
-constexpr std::array<std::string_view, 7> shownWithoutOperand{"superblock", "backups", "journal", "mbr",
-                                                              "gpt",        "layers",  "log"};
+constexpr std::array<std::string_view, 8> shownWithoutOperand{"superblock", "backups", "journal", "orphans",
+                                                              "mbr",        "gpt",     "layers",  "log"};
 
 std::vector<std::string> shownWords() {
     std::vector<std::string> words(shownWithoutOperand.begin(), shownWithoutOperand.end());
@@ -89,6 +94,12 @@ Status checkWellFormed(const ShowRequest& request) {
                                            .what = "a line of the kernel's log is one operand; quote it",
                                            .found = "\"" + request.which + "\""});
     }
+    if (request.transactions && request.what != "journal")
+        return std::unexpected(Error{.kind = ErrorKind::Usage, .what = "--transactions needs journal"});
+    if (request.tree && request.what != "inode" && request.what != "path")
+        return std::unexpected(Error{.kind = ErrorKind::Usage, .what = "--tree needs inode N or a path"});
+    if (!request.name.empty() && !request.tree)
+        return std::unexpected(Error{.kind = ErrorKind::Usage, .what = "--name needs --tree and a directory"});
     const auto words = shownWords();
     if (std::ranges::find(words, request.what) == words.end()) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
@@ -187,6 +198,21 @@ Status addFile(const ShowRequest& request, const ImageReading& reading, Shown& s
     return {};
 }
 
+Status addTree(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
+    const auto volume = shown.snapshot.placement->bytes;
+    const auto& layout = *shown.snapshot.layout;
+    const auto inode = shown.file->inode;
+    shown.tree = readFileTree(*reading.bytes, volume, layout, inode);
+    shown.directory = readDirectoryTree(*reading.bytes, volume, layout, inode, request.name);
+    if (!request.name.empty() && !shown.directory) {
+        return std::unexpected(Error{
+            .kind = ErrorKind::Usage,
+            .what = fmt::format("inode {} is no directory with blocks, so no name leads through it", grouped(inode)),
+            .where = request.image.path});
+    }
+    return {};
+}
+
 Result<std::vector<StructurePlace>> filePlaces(const ShowRequest& request, const ImageReading& reading, Shown& shown,
                                                Reporter& reporter) {
     if (request.what == "inode") {
@@ -196,6 +222,8 @@ Result<std::vector<StructurePlace>> filePlaces(const ShowRequest& request, const
     if (auto status = addFile(request, reading, shown); !status)
         return std::unexpected(status.error());
     addAnswer(reading, shown.file->inode, !request.withoutPaths, shown, reporter);
+    if (auto status = request.tree ? addTree(request, reading, shown) : Status(); !status)
+        return std::unexpected(status.error());
     const auto place = inodePlace(*shown.snapshot.layout, shown.file->inode);
     return place ? std::vector{*place} : std::vector<StructurePlace>{};
 }
@@ -238,6 +266,10 @@ Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const I
         return addInodes(request, reading, shown, reporter);
     if (request.what == "inode" || request.what == "path")
         return filePlaces(request, reading, shown, reporter);
+    if (request.what == "orphans") {
+        shown.orphans = readOrphanInodes(*reading.bytes, shown.snapshot.placement->bytes, layout);
+        return std::vector<StructurePlace>{};
+    }
     shown.withBackups = request.what == "backups";
     return shown.withBackups ? std::vector<StructurePlace>{} : journalPlaces(request, layout);
 }
@@ -331,10 +363,15 @@ Status addOfVolume(const ShowRequest& request, const ImageReading& reading, Show
             return std::unexpected(read.error());
         structures.checkBitmaps(read->copies.front(), shown.snapshot.layout->filesystem);
         shown.structures = std::move(read->copies);
+        if (shown.answer && shown.answer->inode.isCredible())
+            shown.extras = readInodeExtras(*reading.bytes, shown.start, *shown.snapshot.layout,
+                                           shown.structures.front(), structures.context());
         if (shown.answer && !shown.answer->inode.isCredible())
             withholdValues(shown.structures.front().decoded);
         shown.unreadable = std::move(read->unreadable);
     }
+    if (request.transactions)
+        addJournal(reading, shown);
     return {};
 }
 
@@ -481,7 +518,8 @@ void addShow(CommandLine& line) {
     arguments
         .text(
             "WHAT", request->what,
-            "superblock, backups (of it), journal, mbr, gpt, layers (LUKS, LVM, md); with N: group, inode, path, "
+            "superblock, backups (of it), journal, orphans, mbr, gpt, layers (LUKS, LVM, md); with N: group, inode, "
+            "path, "
             "block, "
             "byte, sector; inodes (all, or those of groups N or N-N); log, a line of the kernel's log, or - for places "
             "from standard input, one a line, as grep -abo lists them")
@@ -497,6 +535,13 @@ void addShow(CommandLine& line) {
                    "do not look for the paths of an inode, for which directories are read");
     const auto json = arguments.flag(reader::jsonOption, request->json, "schema ext4atlas-show/1, see the man page");
     arguments.flag("--all-copies", request->allCopies, "compare all copies of the superblock or group descriptor");
+    arguments.flag(reader::treeOption, request->tree,
+                   "inode, path: the nodes of its extent tree or its indirect blocks, and the blocks and index of a "
+                   "directory");
+    arguments.text("--name", request->name, "with --tree: the hash of this name, and its way through the directory")
+        .valueName("NAME");
+    arguments.flag(reader::transactionsOption, request->transactions,
+                   "journal: its transactions, block by block, and what a replay would change");
     arguments.flag("--hex", request->hex, "also show the bytes of the structure");
     addInodeListOptions(arguments, request->inodes).excludes(json);
 }

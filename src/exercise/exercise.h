@@ -84,6 +84,9 @@ struct Exercise {
     std::uint32_t level = 1; ///< 1 to hardestLevel
     std::uint64_t seed = 0;
     std::vector<Question> questions{};
+    std::string student{}; ///< for whom it was made; empty: for anybody
+    std::string studentId{}; ///< in the list of a class
+    std::string key{}; ///< SHA-256 of the teacher's key, in hexadecimal; empty: anybody may have it marked
     bool operator==(const Exercise&) const = default;
 };
 

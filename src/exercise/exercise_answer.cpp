@@ -106,18 +106,9 @@ std::vector<Question> chooseQuestions(ExerciseKind kind, std::uint32_t level, st
     return kept;
 }
 
-namespace {
-
-std::unexpected<Error> badLine(std::string_view line, std::string what) {
-    return std::unexpected(
-        Error{.kind = ErrorKind::Usage, .what = std::move(what), .found = std::string(line), .expected = "1: 4096"});
-}
-
-} // namespace
-
-Result<GivenAnswers> readAnswers(std::string_view text) {
-    GivenAnswers answers;
-    for (unsigned n = 1; !text.empty(); ++n) {
+AnswerSheet readAnswers(std::string_view text) {
+    AnswerSheet sheet;
+    while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
         const auto line = trimmed(text.substr(0, std::min(end, text.find('#'))));
         text.remove_prefix(std::min(end + 1, text.size()));
@@ -125,19 +116,24 @@ Result<GivenAnswers> readAnswers(std::string_view text) {
         if (line.empty() || (separator != std::string_view::npos && trimmed(line.substr(separator + 1)).empty()))
             continue; // unanswered
         const auto number = typedNumber(line.substr(0, separator));
-        const auto value = separator == std::string_view::npos ? std::nullopt : typedNumber(line.substr(separator + 1));
-        if (!number || !value) {
-            return badLine(line,
-                           fmt::format("line {} of the answers is not the number of a question with its answer", n));
+        if (!number || separator == std::string_view::npos) {
+            sheet.strays.emplace_back(line);
+            continue;
         }
-        if (!answers.emplace(*number, *value).second)
-            return badLine(line, fmt::format("line {} answers a question that is answered already", n));
+        const auto value = typedNumber(line.substr(separator + 1));
+        const bool isFirst = !sheet.values.contains(*number) && !sheet.unreadable.contains(*number);
+        if (value && isFirst) {
+            sheet.values.emplace(*number, *value);
+        } else {
+            sheet.values.erase(*number);
+            sheet.unreadable.insert_or_assign(*number, std::string(line));
+        }
     }
-    return answers;
+    return sheet;
 }
 
 std::string_view name(Mark mark) {
-    constexpr std::array<std::string_view, 3> names{"right", "wrong", "missing"};
+    constexpr std::array<std::string_view, 4> names{"right", "wrong", "missing", "unreadable"};
     const auto n = static_cast<std::size_t>(mark);
     return n < names.size() ? names[n] : std::string_view{};
 }
@@ -146,15 +142,15 @@ std::size_t MarkedExercise::right() const {
     return static_cast<std::size_t>(std::ranges::count(answers, Mark::Right, &MarkedAnswer::mark));
 }
 
-Result<MarkedExercise> mark(const Exercise& exercise, const Exhibit& exhibit, const GivenAnswers& given) {
-    MarkedExercise marked{.exercise = exercise, .answers = {}};
-    if (!given.empty() && (given.begin()->first == 0 || given.rbegin()->first > exercise.questions.size())) {
-        const auto number = given.begin()->first == 0 ? 0 : given.rbegin()->first;
-        return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "a question is answered that was not asked",
-                                     .found = std::to_string(number),
-                                     .expected = fmt::format("1 to {}", exercise.questions.size())});
-    }
+Result<MarkedExercise> mark(const Exercise& exercise, const Exhibit& exhibit, const AnswerSheet& given) {
+    MarkedExercise marked{.exercise = exercise, .answers = {}, .strays = given.strays};
+    const auto isAsked = [&](std::size_t number) { return number != 0 && number <= exercise.questions.size(); };
+    for (const auto& [number, value] : given.values)
+        if (!isAsked(number))
+            marked.strays.push_back(fmt::format("{}: {}", number, value));
+    for (const auto& [number, line] : given.unreadable)
+        if (!isAsked(number))
+            marked.strays.push_back(line);
     for (std::size_t n = 0; n < exercise.questions.size(); ++n) {
         const auto& question = exercise.questions[n];
         const auto answer = answerTo(question, exhibit);
@@ -163,12 +159,16 @@ Result<MarkedExercise> mark(const Exercise& exercise, const Exhibit& exhibit, co
                                          .what = "a question does not fit the image",
                                          .where = fmt::format("question {}", n + 1)});
         }
-        const auto at = given.find(n + 1);
+        const auto at = given.values.find(n + 1);
+        const auto unreadable = given.unreadable.find(n + 1);
         MarkedAnswer one{.question = question, .mark = Mark::Missing, .right = answer->right};
-        if (at != given.end()) {
+        if (at != given.values.end()) {
             one.given = at->second;
             one.mark = at->second == answer->right ? Mark::Right : Mark::Wrong;
             one.mistake = answer->mistakeOf(at->second);
+        } else if (unreadable != given.unreadable.end()) {
+            one.typed = unreadable->second;
+            one.mark = Mark::Unreadable;
         }
         marked.answers.push_back(std::move(one));
     }

@@ -81,11 +81,21 @@ struct Answer {
 /// By number of the question, from 1.
 using GivenAnswers = std::map<std::size_t, std::uint64_t>;
 
-/// Parses lines "1: 4096" or "1: 0x1000", also with "=" or "." for ":"; commas and blanks may group digits; "#" starts
-/// a comment. Fails with ErrorKind::Usage for other lines and for a second answer to a question.
-[[nodiscard]] Result<GivenAnswers> readAnswers(std::string_view text);
+/// What a student typed.
+struct AnswerSheet {
+    GivenAnswers values{};
+    /// By number of the question: lines whose answer is no number, or that answer it a second time.
+    std::map<std::size_t, std::string> unreadable{};
+    std::vector<std::string> strays{}; ///< lines that name no question
 
-enum class Mark : std::uint8_t { Right, Wrong, Missing };
+    [[nodiscard]] bool isEmpty() const { return values.empty() && unreadable.empty() && strays.empty(); }
+};
+
+/// Parses lines "1: 4096" or "1: 0x1000", also with "=" or "." for ":"; commas and blanks may group digits; "#" starts
+/// a comment. A line that cannot be read costs its own question only.
+[[nodiscard]] AnswerSheet readAnswers(std::string_view text);
+
+enum class Mark : std::uint8_t { Right, Wrong, Missing, Unreadable };
 
 [[nodiscard]] std::string_view name(Mark mark); ///< JSON name: "right"
 
@@ -94,6 +104,7 @@ struct MarkedAnswer {
     Mark mark{};
     std::uint64_t right = 0; ///< the right answer
     std::optional<std::uint64_t> given{};
+    std::string typed{}; ///< the line that cannot be read
     std::optional<Mistake> mistake{}; ///< the common reason for this wrong answer
 };
 
@@ -103,12 +114,13 @@ enum class Answers : std::uint8_t { Kept, Revealed };
 struct MarkedExercise {
     Exercise exercise;
     std::vector<MarkedAnswer> answers;
+    std::vector<std::string> strays{}; ///< lines that name no question of the exercise
 
     [[nodiscard]] std::size_t right() const;
     [[nodiscard]] bool isAllRight() const { return right() == answers.size(); }
 };
 
-/// Fails if a question does not fit the exhibit, or if `given` answers one that was not asked.
-[[nodiscard]] Result<MarkedExercise> mark(const Exercise& exercise, const Exhibit& exhibit, const GivenAnswers& given);
+/// Fails if a question does not fit the exhibit. Answers to questions that were not asked are strays.
+[[nodiscard]] Result<MarkedExercise> mark(const Exercise& exercise, const Exhibit& exhibit, const AnswerSheet& given);
 
 } // namespace atlas

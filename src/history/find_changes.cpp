@@ -4,9 +4,12 @@
 #include "alignment/grid.h"
 #include "base/bits.h"
 #include "ondisk/block_contents.h"
+#include "ondisk/inode.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <tuple>
 
 namespace atlas {
 namespace {
@@ -33,6 +36,7 @@ public:
             for (const auto& run : m_runs)
                 m_out.changes.emplace_back(BlocksChange{.blocks = run});
         m_out.runs = std::move(m_runs);
+        joinMoved();
         return std::move(m_out);
     }
 
@@ -96,12 +100,45 @@ private:
         const auto owner = ownerOf(block);
         if (owner && owner->isDirectory) {
             auto entries = entryChanges(m_before, m_after, block);
-            for (auto& entry : entries)
+            auto index = indexChange(m_before, m_after, block);
+            const bool isSaid = index || !entries.empty();
+            if (index)
+                m_out.changes.emplace_back(std::move(*index));
+            for (auto& entry : entries) {
+                m_directories.emplace(block, owner->inode);
                 m_out.changes.emplace_back(std::move(entry));
-            if (!entries.empty())
+            }
+            if (isSaid)
                 return;
         }
         addPlain({.blocks = {block, {1}}, .inode = owner ? owner->inode : 0});
+    }
+
+    /// Turns each pair of an entry that left one block of a directory and came into another into a count.
+    void joinMoved() {
+        std::map<std::tuple<std::uint32_t, std::uint32_t, std::string>, BlockNumber> gone; // directory, inode, name
+        const auto keyOf = [&](const EntryChange& entry) {
+            return std::tuple(m_directories[entry.block], entry.inode, entry.name);
+        };
+        for (const auto& change : m_out.changes)
+            if (const auto* const entry = std::get_if<EntryChange>(&change); entry != nullptr && !entry->added)
+                gone.emplace(keyOf(*entry), entry->block);
+        std::map<std::pair<BlockNumber, BlockNumber>, std::uint64_t> moves;
+        std::set<std::tuple<std::uint32_t, std::uint32_t, std::string>> joined;
+        for (const auto& change : m_out.changes) {
+            const auto* const entry = std::get_if<EntryChange>(&change);
+            const auto from = entry != nullptr && entry->added ? gone.find(keyOf(*entry)) : gone.end();
+            if (from == gone.end())
+                continue;
+            ++moves[{from->second, entry->block}];
+            joined.insert(from->first);
+        }
+        std::erase_if(m_out.changes, [&](const ImageChange& change) {
+            const auto* const entry = std::get_if<EntryChange>(&change);
+            return entry != nullptr && joined.contains(keyOf(*entry));
+        });
+        for (const auto& [blocks, count] : moves)
+            m_out.changes.emplace_back(EntriesMoved{blocks.first, blocks.second, count});
     }
 
     std::optional<OwnerOfBlock> ownerOf(BlockNumber block) {
@@ -128,6 +165,7 @@ private:
     std::vector<BlockInterval> m_runs;
     ByteOffset m_lookedTo{};
     std::size_t m_searches = 0;
+    std::map<BlockNumber, std::uint32_t> m_directories; ///< of blocks with changed entries: the inode of the directory
 };
 
 } // namespace
@@ -171,36 +209,102 @@ Numbers numbersOf(const Filesystem& fs, RegionKind bitmap, GroupNumber group) {
     return {blocks.first.value, step, (blocks.count.value + step - 1) / step};
 }
 
-using Entries = std::map<std::string, std::uint32_t>;
+struct Entry {
+    std::uint32_t inode = 0;
+    std::uint32_t length = 0; ///< rec_len
+    std::string before{}; ///< name of the entry in front of it
+};
+
+using Entries = std::map<std::string, Entry>;
+
+std::uint32_t numberIn(const DecodedStructure& decoded, std::string_view name) {
+    const auto* const field = decoded.find(name);
+    return field == nullptr ? 0 : static_cast<std::uint32_t>(field->number);
+}
+
+BlockContents contentsOf(const Moment& moment, BlockNumber block) {
+    if (!moment.layout)
+        return {};
+    StructureReader reader(*moment.image, {});
+    if (!reader.useSuperblockOf(*moment.layout))
+        return {};
+    const auto bytes = blockAt(moment, block, moment.layout->filesystem.blockSize);
+    return decodeBlock(bytes, {.content = BlockContent::Directory}, reader.context());
+}
 
 Entries entriesIn(const Moment& moment, BlockNumber block) {
     Entries out;
-    if (!moment.layout)
-        return out;
-    StructureReader reader(*moment.image, {});
-    if (!reader.useSuperblockOf(*moment.layout))
-        return out;
-    const auto bytes = blockAt(moment, block, moment.layout->filesystem.blockSize);
-    for (const auto& part : decodeBlock(bytes, {.content = BlockContent::Directory}, reader.context()).parts) {
-        const auto* const inode = part.decoded.find("inode");
-        if (inode != nullptr && inode->number != 0 && !part.name.empty())
-            out.emplace(part.name, static_cast<std::uint32_t>(inode->number));
+    std::string before;
+    for (const auto& part : contentsOf(moment, block).parts) {
+        const auto inode = numberIn(part.decoded, "inode");
+        if (inode != 0 && !part.name.empty())
+            out.emplace(part.name, Entry{inode, numberIn(part.decoded, "rec_len"), before});
+        before = part.name;
+        if (const auto own = numberIn(part.decoded, "dot_inode"); own != 0) {
+            out.emplace(".", Entry{own, numberIn(part.decoded, "dot_rec_len"), {}});
+            out.emplace("..",
+                        Entry{numberIn(part.decoded, "dotdot_inode"), numberIn(part.decoded, "dotdot_rec_len"), "."});
+        }
     }
     return out;
 }
 
 void addMissing(const Entries& from, const Entries& in, BlockNumber block, bool added, std::vector<EntryChange>& out) {
-    for (const auto& [name, inode] : from) {
+    for (const auto& [name, entry] : from) {
         const auto other = in.find(name);
-        if (other == in.end() || other->second != inode)
-            out.push_back({block, name, inode, added});
+        if (other != in.end() && other->second.inode == entry.inode)
+            continue;
+        EntryChange change{.block = block, .name = name, .inode = entry.inode, .added = added};
+        const auto was = added || entry.before.empty() ? from.end() : from.find(entry.before);
+        const auto is = was == from.end() ? in.end() : in.find(entry.before);
+        if (is != in.end() && is->second.length >= was->second.length + entry.length) {
+            change.spanning = entry.before;
+            change.lengthBefore = was->second.length;
+            change.lengthAfter = is->second.length;
+        }
+        out.push_back(std::move(change));
     }
+}
+
+/// The entries of an index, by hash and block. The first one has no hash of its own.
+std::set<std::pair<std::uint32_t, std::uint32_t>> indexEntriesIn(const BlockContents& contents) {
+    std::set<std::pair<std::uint32_t, std::uint32_t>> out;
+    for (const auto& part : contents.parts)
+        if (part.decoded.find("hash") != nullptr)
+            out.emplace(numberIn(part.decoded, "hash"), numberIn(part.decoded, "block"));
+    return out;
+}
+
+bool isIndex(const BlockContents& contents) {
+    return !contents.parts.empty() &&
+           (contents.content == BlockContent::HtreeRoot || contents.content == BlockContent::HtreeNode);
 }
 
 /// A new field differs if it is not 0.
 bool differs(const DecodedField* was, const DecodedField& is) {
     return is.field->kind != FieldKind::Reserved &&
            (was == nullptr ? !isZero(is.raw) : was->value != is.value || was->raw != is.raw);
+}
+
+/// The block map of an inode, if its i_block is one; empty for devices and short symbolic links.
+std::string mapIn(const InspectedStructure& inode) {
+    constexpr std::uint32_t typeMask = 0xF000;
+    constexpr std::uint32_t regular = 0x8000;
+    constexpr std::uint32_t directory = 0x4000;
+    const auto* const block = inode.decoded.find("i_block");
+    const auto type = numberIn(inode.decoded, "i_mode") & typeMask;
+    const bool isMap = type == regular || type == directory;
+    return isMap && block != nullptr ? blockMapText(block->raw, numberIn(inode.decoded, "i_flags")) : std::string();
+}
+
+/// Names the blocks instead of the words of i_block, which are too many to be read.
+void tellMaps(const std::optional<InspectedStructure>& old, const InspectedStructure& now, ChangedField& change) {
+    auto before = old ? mapIn(*old) : std::string();
+    auto after = mapIn(now);
+    if (before == after)
+        return;
+    change.before = std::move(before);
+    change.after = after.empty() ? "0" : std::move(after);
 }
 
 /// Whether `field` holds the upper bits of a value whose lower field, which shows all of it, differs, too.
@@ -224,8 +328,11 @@ std::optional<StructureChange> structureChange(const Moment& before, const Momen
     StructureChange change{.place = place};
     for (const auto& field : now->decoded.fields) {
         const auto* const was = old ? old->decoded.find(field.field->name) : nullptr;
-        if (differs(was, field) && !isToldByItsLowerPart(field, old, *now))
-            change.fields.push_back({field.field->name, was == nullptr ? std::string() : was->value, field.value});
+        if (!differs(was, field) || isToldByItsLowerPart(field, old, *now))
+            continue;
+        change.fields.push_back({field.field->name, was == nullptr ? std::string() : was->value, field.value});
+        if (field.field->name == "i_block")
+            tellMaps(old, *now, change.fields.back());
     }
     return change.fields.empty() ? std::nullopt : std::optional(std::move(change));
 }
@@ -258,6 +365,31 @@ std::vector<EntryChange> entryChanges(const Moment& before, const Moment& after,
     addMissing(old, now, block, false, out);
     addMissing(now, old, block, true, out);
     return out;
+}
+
+std::optional<IndexChange> indexChange(const Moment& before, const Moment& after, BlockNumber block) {
+    const auto now = contentsOf(after, block);
+    const auto old = contentsOf(before, block);
+    if (!isIndex(now))
+        return std::nullopt;
+    IndexChange change{.block = block,
+                       .isRoot = now.content == BlockContent::HtreeRoot,
+                       .isNew = !isIndex(old) || old.content != now.content};
+    for (const auto& field : now.parts.front().decoded.fields) {
+        const auto* const was = change.isNew ? nullptr : old.parts.front().decoded.find(field.field->name);
+        const bool isOfEntries = field.field->name.starts_with("dot") || field.field->name.starts_with("fake");
+        if (!isOfEntries && differs(was, field))
+            change.fields.push_back({field.field->name, was == nullptr ? std::string() : was->value, field.value});
+    }
+    const auto had = change.isNew ? decltype(indexEntriesIn(now)){} : indexEntriesIn(old);
+    const auto has = indexEntriesIn(now);
+    for (const auto& entry : had)
+        if (!has.contains(entry))
+            change.entries.push_back({entry.first, entry.second, false});
+    for (const auto& entry : has)
+        if (!had.contains(entry))
+            change.entries.push_back({entry.first, entry.second, true});
+    return change.fields.empty() && change.entries.empty() ? std::nullopt : std::optional(std::move(change));
 }
 
 } // namespace atlas

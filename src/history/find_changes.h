@@ -45,6 +45,33 @@ struct EntryChange {
     std::string name{}; ///< any bytes
     std::uint32_t inode = 0;
     bool added = false;
+    /// The entry before a removed one, if it now spans the removed one.
+    std::string spanning{};
+    std::uint32_t lengthBefore = 0; ///< rec_len of `spanning`
+    std::uint32_t lengthAfter = 0;
+};
+
+/// Entries that went from one block of a directory to another one, as where a full block is split.
+struct EntriesMoved {
+    BlockNumber from{};
+    BlockNumber to{};
+    std::uint64_t count = 0;
+};
+
+/// An entry of a directory's index (dx_entry).
+struct IndexEntry {
+    std::uint32_t hash = 0; ///< from which on the names are in `block`
+    std::uint32_t block = 0; ///< of the directory
+    bool added = false;
+};
+
+/// A block of a directory's index that changed, or that is one now.
+struct IndexChange {
+    BlockNumber block{};
+    bool isRoot = false; ///< dx_root; else dx_node
+    bool isNew = false; ///< the block was no part of an index before
+    std::vector<ChangedField> fields{}; ///< of dx_root or dx_node
+    std::vector<IndexEntry> entries{};
 };
 
 /// Changed blocks without further detail.
@@ -56,7 +83,7 @@ struct BlocksChange {
     bool ownerUnknown = false; ///< no owner was looked for
 };
 
-using ImageChange = std::variant<StructureChange, BitmapChange, EntryChange, BlocksChange>;
+using ImageChange = std::variant<StructureChange, BitmapChange, EntryChange, BlocksChange, EntriesMoved, IndexChange>;
 
 /// Changes between two moments, and the cost of writing them.
 struct Changes {
@@ -119,7 +146,9 @@ struct HistoryReport {
 /// The bits of `block`, a bitmap of `group`, that differ, for existing blocks and inodes only.
 [[nodiscard]] std::optional<BitmapChange> bitmapChange(const Moment& before, const Moment& after, BlockNumber block,
                                                        RegionKind bitmap, GroupNumber group);
-/// Entries added to or removed from a directory block.
+/// Entries added to or removed from a directory block. A block that becomes the root of the index keeps "." and "..".
 [[nodiscard]] std::vector<EntryChange> entryChanges(const Moment& before, const Moment& after, BlockNumber block);
+/// nullopt if `block` is no root or node of an index at the later moment, or is the same as before.
+[[nodiscard]] std::optional<IndexChange> indexChange(const Moment& before, const Moment& after, BlockNumber block);
 
 } // namespace atlas

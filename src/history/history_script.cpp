@@ -84,15 +84,32 @@ private:
             command = "write /dev/stdin " + words[1];
         } else if ((name == "mkdir" || name == "rm" || name == "rmdir") && words.size() == 2) {
             command = joinWords(words);
+        } else if (plain && fillFileStep(words, step)) {
+            return {};
         }
         if (command.empty() || !plain) {
             return wrong(
                 "no step: " + step.text,
                 "mke2fs, tune2fs, resize2fs, e2fsck or debugfs with IMAGE; write NAME SIZE, in the root directory; "
-                "mkdir, rm or rmdir PATH");
+                "append PATH SIZE; mkdir, rm or rmdir PATH; ln or mv FROM TO");
         }
         step.words = {"debugfs", "-w", "-R", command, std::string(imageWord)};
         return {};
+    }
+
+    static bool fillFileStep(const std::vector<std::string>& words, ScriptStep& step) {
+        if (words.size() != 3)
+            return false;
+        const auto bytes = words[0] == "append" ? parseBytes(words[2]) : std::unexpected(Error{});
+        if (bytes && bytes->value != 0 && *bytes <= largestFile) {
+            step.input = *bytes;
+            step.words = {words[1]};
+            step.file = FileStep::Append;
+        } else if (words[0] == "ln" || words[0] == "mv") {
+            step.words = {words[1], words[2]};
+            step.file = words[0] == "ln" ? FileStep::Link : FileStep::Move;
+        }
+        return step.file != FileStep::None;
     }
 
     std::string m_where;
@@ -104,6 +121,37 @@ private:
 
 Result<HistoryScript> parseHistoryScript(std::string_view text, const std::string& where) {
     return Parser(where).all(text);
+}
+
+std::string_view programOf(std::string_view step) {
+    const auto first = step.substr(0, step.find_first_of(" \t"));
+    const auto* const program = std::ranges::find(programs, first);
+    if (program != programs.end())
+        return *program;
+    return first == "append" || first == "ln" || first == "mv" ? "libext2fs" : "debugfs";
+}
+
+KernelDifference differenceToKernel(std::string_view step) {
+    const auto first = step.substr(0, step.find_first_of(" \t"));
+    if (first == "rm" || first == "rmdir")
+        return KernelDifference::Removal;
+    const auto program = programOf(step);
+    if (program == "libext2fs")
+        return KernelDifference::Journal;
+    if (program != "debugfs")
+        return KernelDifference::None;
+    const auto commands = splitWords(step);
+    const auto request = commands ? std::ranges::find(*commands, "-R") : std::vector<std::string>::const_iterator{};
+    if (!commands || first != "debugfs")
+        return KernelDifference::Journal;
+    if (request == commands->end() || std::next(request) == commands->end())
+        return KernelDifference::None;
+    const auto command = std::string_view(*std::next(request)).substr(0, std::next(request)->find(' '));
+    constexpr std::array<std::string_view, 3> removing{"rm", "rmdir", "kill_file"};
+    constexpr std::array<std::string_view, 7> changing{"write", "mkdir", "ln", "unlink", "mknod", "symlink", "undel"};
+    if (std::ranges::find(removing, command) != removing.end())
+        return KernelDifference::Removal;
+    return std::ranges::find(changing, command) != changing.end() ? KernelDifference::Journal : KernelDifference::None;
 }
 
 int highestSuccess(std::string_view program) {

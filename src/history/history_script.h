@@ -5,12 +5,15 @@
 //     mke2fs -t ext4 IMAGE                  or tune2fs, resize2fs, e2fsck, debugfs; IMAGE stands for the image
 //     write NAME 12K                        by debugfs: a file of this size in the root directory
 //     mkdir PATH, rm PATH, rmdir PATH       by debugfs
+//     append NAME 8K, ln FROM TO,           by libext2fs: debugfs has no command for the first, and its ln leaves the
+//     mv FROM TO                            number of links as it was
 //     # a comment
 #pragma once
 
 #include "base/error.h"
 #include "base/units.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,10 +22,14 @@ namespace atlas {
 
 inline constexpr std::string_view imageWord = "IMAGE"; ///< placeholder in a step
 
+/// A step that no program makes.
+enum class FileStep : std::uint8_t { None, Append, Link, Move };
+
 struct ScriptStep {
     std::string text{}; ///< as written
-    std::vector<std::string> words{}; ///< the program and its arguments
-    ByteCount input{}; ///< bytes on its standard input
+    std::vector<std::string> words{}; ///< the program and its arguments; of a FileStep: paths
+    ByteCount input{}; ///< bytes on its standard input, or to be appended
+    FileStep file{};
 };
 
 struct HistoryScript {
@@ -35,5 +42,17 @@ struct HistoryScript {
 
 /// The highest exit status with which `program` succeeds: e2fsck returns 1 and 2 after corrections.
 [[nodiscard]] int highestSuccess(std::string_view program);
+
+/// The program that makes the step with this text: "debugfs" also for "rm PATH", "libext2fs" for steps without one.
+[[nodiscard]] std::string_view programOf(std::string_view step);
+
+/// What a step does to a file that the kernel would do otherwise.
+enum class KernelDifference : std::uint8_t {
+    None,
+    Journal, ///< the kernel writes through the journal, and changes the times of the directory
+    Removal, ///< likewise, and it empties the inode and its extents
+};
+
+[[nodiscard]] KernelDifference differenceToKernel(std::string_view step);
 
 } // namespace atlas

@@ -214,13 +214,19 @@ bool holds(const LessonText& need, const LessonVolume& volume) {
 
 Result<GivenStep> give(const LessonStep& step, const LessonVolume& volume) { return Giver(volume).give(step); }
 
-bool fits(const Lesson& lesson, const LessonVolume& volume) {
-    return std::ranges::all_of(lesson.needs, [&](const LessonText& need) { return holds(need, volume); }) &&
-           std::ranges::all_of(lesson.steps, [&](const LessonStep& step) {
-               const auto given = give(step, volume);
-               return given || given.error().kind == ErrorKind::Limit;
-           });
+std::string lackingFor(const Lesson& lesson, const LessonVolume& volume) {
+    for (const auto& need : lesson.needs)
+        if (!holds(need, volume))
+            return need.text;
+    for (const auto& step : lesson.steps) {
+        const auto given = give(step, volume);
+        if (!given && given.error().kind != ErrorKind::Limit)
+            return given.error().found.empty() ? step.heading.text : given.error().found;
+    }
+    return {};
 }
+
+bool fits(const Lesson& lesson, const LessonVolume& volume) { return lackingFor(lesson, volume).empty(); }
 
 MarkedReply markReply(const GivenQuestion& question, std::string_view reply) {
     auto said = std::string(reply);

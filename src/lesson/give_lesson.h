@@ -55,6 +55,9 @@ struct GivenStep {
 /// available.
 [[nodiscard]] bool fits(const Lesson& lesson, const LessonVolume& volume);
 
+/// What `volume` lacks first, as the lesson writes it: a feature, an expression, a figure or a place; empty if it fits.
+[[nodiscard]] std::string lackingFor(const Lesson& lesson, const LessonVolume& volume);
+
 enum class AnswerMark : std::uint8_t { Right, Wrong, NoNumber };
 
 struct MarkedReply {

@@ -90,7 +90,7 @@ private:
         if (key == "title")
             lesson.title = value;
         else if (key == "sample")
-            lesson.sample = value;
+            std::tie(lesson.sample, lesson.sampleLine) = std::pair(value, m_line);
         else if (key == "needs")
             takeNeeds(value);
         else
@@ -177,7 +177,8 @@ constexpr std::size_t fewestQuestions = 2;
 
 class Checker {
 public:
-    explicit Checker(const ParsedLesson& parsed) : m_lesson(parsed.lesson), m_faults(parsed.faults) {}
+    Checker(const ParsedLesson& parsed, const std::vector<std::string>& samples)
+        : m_lesson(parsed.lesson), m_samples(samples), m_faults(parsed.faults) {}
 
     std::vector<LessonFault> check() {
         checkFront();
@@ -217,8 +218,16 @@ private:
             fault(1, "the lesson has no title", {}, "title: What a block group is");
         if (m_lesson.sample.empty())
             fault(1, "the lesson names no sample to be given on", {}, "sample: gpt-2048-g16");
+        else if (!m_samples.empty() && std::ranges::find(m_samples, m_lesson.sample) == m_samples.end())
+            fault(m_lesson.sampleLine, "there is no such sample", m_lesson.sample, joinedSamples());
         for (const auto& need : m_lesson.needs)
             checkWords(need);
+    }
+    [[nodiscard]] std::string joinedSamples() const {
+        std::string all;
+        for (const auto& sample : m_samples)
+            all += (all.empty() ? "" : ", ") + sample;
+        return all;
     }
     void checkSelection(const LessonText& place) {
         const auto found = place.empty() ? Status{} : checkPlace(place.text);
@@ -257,12 +266,15 @@ private:
     }
 
     const Lesson& m_lesson;
+    const std::vector<std::string>& m_samples;
     std::vector<LessonFault> m_faults;
 };
 
 } // namespace
 
-std::vector<LessonFault> checkLesson(const ParsedLesson& parsed) { return Checker(parsed).check(); }
+std::vector<LessonFault> checkLesson(const ParsedLesson& parsed, const std::vector<std::string>& samples) {
+    return Checker(parsed, samples).check();
+}
 
 bool canBeGiven(const std::vector<LessonFault>& faults) { return std::ranges::all_of(faults, &LessonFault::warning); }
 

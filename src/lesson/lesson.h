@@ -48,6 +48,7 @@ struct LessonStep {
 struct Lesson {
     std::string title;
     std::string sample; ///< a sample image that fits the lesson
+    std::size_t sampleLine = 1; ///< of `sample`
     std::vector<LessonText> needs{}; ///< required features, or expressions in braces that must not be 0
     std::vector<LessonStep> steps{};
 };
@@ -69,7 +70,9 @@ struct ParsedLesson {
 
 /// The faults of parsing, and those independent of a volume: unknown figures and places, questions without answers,
 /// steps without words. Sorted by line.
-[[nodiscard]] std::vector<LessonFault> checkLesson(const ParsedLesson& parsed);
+/// `samples`: the names that `sample` may have; empty if they are not known.
+[[nodiscard]] std::vector<LessonFault> checkLesson(const ParsedLesson& parsed,
+                                                   const std::vector<std::string>& samples = {});
 
 /// Whether all faults are mere warnings.
 [[nodiscard]] bool canBeGiven(const std::vector<LessonFault>& faults);

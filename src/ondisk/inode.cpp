@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ondisk/inode.h"
 
+#include "ondisk/endian.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
 namespace atlas {
 namespace {
 
@@ -134,5 +139,72 @@ static_assert(isComplete(xattrEntryFields, 16));
 
 constinit const FieldTable xattrHeaderTable{.structure = "ext4_xattr_header", .fields = xattrHeaderFields};
 constinit const FieldTable xattrEntryTable{.structure = "ext4_xattr_entry", .fields = xattrEntryFields};
+
+namespace {
+
+constexpr std::uint32_t extentsFlag = 0x80000;
+constexpr std::uint32_t inlineDataFlag = 0x10000000;
+constexpr std::size_t mapBytes = 60; // i_block
+
+void addPiece(std::string& text, const std::string& piece) { text += (text.empty() ? "" : ", ") + piece; }
+
+std::string runText(std::uint64_t first, std::uint64_t count) {
+    return count == 1 ? fmt::format("{}", first) : fmt::format("{}-{}", first, first + count - 1);
+}
+
+std::string extentRootText(std::span<const std::byte> block) {
+    constexpr std::uint16_t magic = 0xF30A;
+    constexpr std::uint16_t mostWritten = 32768; // a greater length marks an unwritten extent
+    std::string text;
+    if (little<std::uint16_t>(block, 0) != magic)
+        return text;
+    const std::size_t most = mapBytes / extentTable.size() - 1;
+    const auto entries = std::min<std::size_t>(little<std::uint16_t>(block, 2), most);
+    const auto depth = little<std::uint16_t>(block, 6);
+    for (std::size_t n = 1; n <= entries; ++n) {
+        const auto at = n * extentTable.size();
+        if (depth != 0) {
+            const auto leaf =
+                std::uint64_t{little<std::uint16_t>(block, at + 8)} << 32 | little<std::uint32_t>(block, at + 4);
+            addPiece(text, fmt::format("(ETB0):{}", leaf));
+            continue;
+        }
+        const auto length = little<std::uint16_t>(block, at + 4);
+        const bool unwritten = length > mostWritten;
+        const auto start =
+            std::uint64_t{little<std::uint16_t>(block, at + 6)} << 32 | little<std::uint32_t>(block, at + 8);
+        const auto blocks = unwritten ? length - mostWritten : length;
+        addPiece(text, fmt::format("({}{}):{}", runText(little<std::uint32_t>(block, at), blocks),
+                                   unwritten ? "[u]" : "", runText(start, blocks)));
+    }
+    return text;
+}
+
+std::string blockNumbersText(std::span<const std::byte> block) {
+    constexpr std::size_t direct = 12;
+    constexpr std::string_view levels[] = {"IND", "DIND", "TIND"};
+    const auto number = [&](std::size_t n) { return little<std::uint32_t>(block, n * 4); };
+    std::string text;
+    for (std::size_t n = 0; n < direct;) {
+        std::size_t end = n + 1;
+        while (number(n) != 0 && end < direct && number(end) == number(n) + (end - n))
+            ++end;
+        if (number(n) != 0)
+            addPiece(text, fmt::format("({}):{}", runText(n, end - n), runText(number(n), end - n)));
+        n = end;
+    }
+    for (std::size_t n = 0; n < std::size(levels); ++n)
+        if (number(direct + n) != 0)
+            addPiece(text, fmt::format("({}):{}", levels[n], number(direct + n)));
+    return text;
+}
+
+} // namespace
+
+std::string blockMapText(std::span<const std::byte> block, std::uint32_t flags) {
+    if (block.size() < mapBytes || (flags & inlineDataFlag) != 0)
+        return {};
+    return (flags & extentsFlag) != 0 ? extentRootText(block) : blockNumbersText(block);
+}
 
 } // namespace atlas

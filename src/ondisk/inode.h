@@ -25,4 +25,9 @@ extern const FieldTable extentTailTable;
 extern const FieldTable xattrHeaderTable;
 extern const FieldTable xattrEntryTable; ///< without the name, which follows
 
+/// The block map in the 60 bytes of i_block, spelled like debugfs's stat: "(0-2):2328-2330, (3[u]):2400", or "(0):512,
+/// (IND):520"; the blocks of an index node as "(ETB0):34". Empty if `flags` of the inode mean something else, or for an
+/// empty map.
+[[nodiscard]] std::string blockMapText(std::span<const std::byte> block, std::uint32_t flags);
+
 } // namespace atlas

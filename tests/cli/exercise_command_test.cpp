@@ -246,20 +246,74 @@ TEST_F(ExerciseCommand, MakesTheSameImageOfTheSameSeedAndOverwritesNothing) {
     EXPECT_THAT(fileText(folder + "/sheet.html"), HasSubstr("</html>"));
 }
 
-TEST_F(ExerciseCommand, MarksAClass) {
-    const auto names = m_folder.write("names.txt", "Ada\nBo Li\n\nCem\n");
+TEST_F(ExerciseCommand, MarksAClassQuestionByQuestion) {
+    const auto names = m_folder.write("names.txt", "Ada\t4711\nBo Li\n\nCem\n");
     const auto folder = m_folder.file("class");
     EXPECT_EQ(cli(fmt::format("exercise new arithmetic --seed 5 --class {} -o {}", names, folder)).exitCode, 0);
     ASSERT_TRUE(std::filesystem::exists(folder + "/Bo Li/sheet.md"));
-    std::filesystem::copy(m_folder.write("64", "3: 64\n"), folder + "/Ada/answers.txt");
+    std::filesystem::copy(m_folder.write("64", "3: 64\n2: many\n"), folder + "/Ada/answers.txt");
     std::filesystem::copy(m_folder.write("bad", "what?\n"), folder + "/Cem/answers.txt");
     const auto ran = cli("exercise check --class " + folder);
     EXPECT_EQ(ran.exitCode, 1) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("Ada,arithmetic,1,5,1,4,"));
-    EXPECT_THAT(ran.out, HasSubstr("Bo Li,arithmetic,1,6,0,4,"));
-    EXPECT_THAT(ran.out, HasSubstr("Cem,,,,,,"));
+    EXPECT_THAT(ran.out, testing::StartsWith(
+                             "student,student_id,kind,level,seed,submitted,question,mark,points,given,reason,error"));
+    EXPECT_THAT(ran.out, HasSubstr("Ada,4711,arithmetic,1,5,yes,1,missing,0,,,"));
+    EXPECT_THAT(ran.out, HasSubstr("Ada,4711,arithmetic,1,5,yes,2,unreadable,0,2: many,,"));
+    EXPECT_THAT(ran.out, HasSubstr("Ada,4711,arithmetic,1,5,yes,3,right,1,64,,"));
+    EXPECT_THAT(ran.out, HasSubstr("Bo Li,,arithmetic,1,6,no,4,not_submitted,0,,,"));
+    EXPECT_THAT(ran.out, HasSubstr("Cem,,arithmetic,1,7,yes,1,missing,0,,,"))
+        << "a line without a question costs nothing";
+    const auto totals = cli("exercise check --totals --class " + folder).out;
+    EXPECT_THAT(totals, HasSubstr("Ada,4711,arithmetic,1,5,yes,1,4,"));
+    EXPECT_THAT(totals, HasSubstr("Bo Li,,arithmetic,1,6,no,0,4,"));
+    std::ofstream(folder + "/Cem/exercise.json") << "{";
+    EXPECT_THAT(cli("exercise check --class " + folder).out, HasSubstr("Cem,,,,,no,,,,,,"))
+        << "an error costs nobody else";
     EXPECT_EQ(cli("exercise new flex --class " + m_folder.write("evil", "../x\n") + " -o " + folder).exitCode, 2);
     EXPECT_EQ(cli("exercise check --class " + m_folder.file("none")).exitCode, 3);
+}
+
+TEST_F(ExerciseCommand, IsMarkedWithTheTeachersKeyOnly) {
+    const auto folder = m_folder.file("keyed");
+    const auto key = m_folder.file("key");
+    EXPECT_EQ(cli(fmt::format("exercise new arithmetic --seed 5 --key {} -o {}", key, folder)).exitCode, 0);
+    const auto answers = m_folder.write("answers", "1: 1\n2: two\nthree\n");
+    const auto student = cli(fmt::format("exercise check {} {}", folder, answers));
+    EXPECT_EQ(student.exitCode, 0) << student.err;
+    EXPECT_THAT(student.out, HasSubstr("1: 1 is taken"));
+    EXPECT_THAT(student.out, HasSubstr("“2: two” is no answer"));
+    EXPECT_THAT(student.out, testing::Not(HasSubstr("wrong")));
+    EXPECT_EQ(cli(fmt::format("exercise check --reveal {} {}", folder, answers)).exitCode, 2);
+    EXPECT_EQ(cli(fmt::format("exercise check --json {} {}", folder, answers)).exitCode, 2);
+    const auto other = m_folder.write("other", "another key\n");
+    EXPECT_EQ(cli(fmt::format("exercise check --key {} {} {}", other, folder, answers)).exitCode, 2);
+    const auto teacher = cli(fmt::format("exercise check --reveal --key {} {} {}", key, folder, answers));
+    EXPECT_EQ(teacher.exitCode, 1) << teacher.err;
+    EXPECT_THAT(teacher.out, HasSubstr("the answer is"));
+}
+
+TEST_F(ExerciseCommand, WritesResultsForGradescope) {
+    const auto folder = m_folder.file("graded");
+    EXPECT_EQ(cli("exercise new arithmetic --seed 5 -o " + folder).exitCode, 0);
+    const auto results = cliJson(
+        fmt::format("exercise check --gradescope {} {}", folder, m_folder.write("graded-answers", "3: 64\n")), 1);
+    EXPECT_EQ(results["score"], 1);
+    ASSERT_EQ(results["tests"].size(), 4U);
+    EXPECT_EQ(results["tests"][2]["score"], 1);
+    EXPECT_EQ(results["tests"][2]["max_score"], 1);
+    EXPECT_EQ(results["tests"][0]["status"], "failed");
+    EXPECT_EQ(results["tests"][0]["output"], "1: no answer");
+}
+
+TEST_F(ExerciseCommand, TheSheetHasRoomForNameAndAnswers) {
+    const auto folder = m_folder.file("sheet");
+    EXPECT_EQ(cli("exercise new decode --level 2 --seed 5 -o " + folder).exitCode, 0);
+    std::stringstream sheet;
+    sheet << std::ifstream(folder + "/sheet.html").rdbuf();
+    EXPECT_THAT(sheet.str(), HasSubstr("Name: ____"));
+    EXPECT_THAT(sheet.str(), HasSubstr("Answer: ____"));
+    EXPECT_THAT(sheet.str(), testing::Not(HasSubstr("starting at byte 0x")))
+        << "finding the field is what level 2 asks";
 }
 
 TEST_F(ExerciseCommand, RefusesWrongUsage) {
@@ -267,8 +321,11 @@ TEST_F(ExerciseCommand, RefusesWrongUsage) {
     EXPECT_EQ(cli("exercise new cooking -o " + folder).exitCode, 2);
     EXPECT_EQ(cli("exercise new locate").exitCode, 2);
     EXPECT_EQ(cli("exercise check " + folder).exitCode, 2);
-    EXPECT_EQ(cli("exercise check " + folder + " -", "one").exitCode, 2);
-    EXPECT_EQ(cli("exercise check " + folder + " -", "99: 1").exitCode, 2);
+    for (const std::string line : {"one", "99: 1"}) {
+        const auto ran = cli("exercise check " + folder + " -", line);
+        EXPECT_EQ(ran.exitCode, 1);
+        EXPECT_THAT(ran.out, HasSubstr("passed over, because it names no question: “" + line + "”"));
+    }
     EXPECT_EQ(cli("exercise check /nowhere -", "1: 1").exitCode, 3);
     spoil(folder + "/exercise.json", 0, "[");
     EXPECT_EQ(cli("exercise check " + folder + " -", "1: 1").exitCode, 3);

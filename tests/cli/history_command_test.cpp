@@ -169,6 +169,91 @@ TEST_F(HistoryCommand, ComparesAnyTwoMoments) {
     EXPECT_THAT(entries, testing::Not(HasSubstr("a "))) << "made and removed between the two";
 }
 
+TEST_F(HistoryCommand, NamesTheIndexThatADirectoryGets) {
+    const auto history = record(inSources("sample-images/histories/directory-index.txt"));
+    const auto steps = cliJson("history show --json " + history)["spans"];
+    const auto& indexed = steps.back();
+    const auto dump = mustRun("debugfs -R 'htree_dump /d' " + imageAfter(history, steps.size()) + " 2>/dev/null");
+    json index;
+    std::uint64_t moved = 0;
+    for (const auto& change : indexed["changes"]) {
+        index = change["kind"] == "index" ? change : index;
+        moved += change["kind"] == "entries_moved" ? change["count"].get<std::uint64_t>() : 0;
+        const bool isDots = change["kind"] == "entry" && (change["name"] == "." || change["name"] == "..");
+        EXPECT_FALSE(isDots) << change["text"] << ": the root of the index has them as well";
+    }
+    ASSERT_FALSE(index.is_null()) << indexed["changes"];
+    EXPECT_EQ(index["structure"], "dx_root");
+    EXPECT_TRUE(index["new"]);
+    EXPECT_THAT(index["text"].get<std::string>(), HasSubstr("dx_root: now the root of the hash tree"));
+    EXPECT_GT(moved, 0U) << "the names went from the first block to others";
+    ASSERT_FALSE(index["index_entries"].empty());
+    for (const auto& entry : index["index_entries"]) {
+        EXPECT_THAT(dump, HasSubstr(fmt::format("Hash 0x{:08x}, block {}", entry["hash"].get<std::uint32_t>(),
+                                                entry["block"].get<std::uint32_t>())));
+    }
+}
+
+TEST_F(HistoryCommand, NamesTheBlocksOfAnInodeAsDebugfsDoes) {
+    const auto history = record(script("size 16M\nmke2fs -q -t ext4 -b 1024 IMAGE\nwrite letter 5000\n"));
+    const auto map = valueAfter(cliJson("history show --json --step 2 " + history)["spans"][0], "inode", "i_block");
+    const auto stat = mustRun("debugfs -R 'stat /letter' " + imageAfter(history, 2) + " 2>/dev/null");
+    EXPECT_THAT(map, testing::StartsWith("(0-4):"));
+    EXPECT_THAT(stat, HasSubstr("EXTENTS:\n" + map + "\n"));
+    const auto old = record(script("size 16M\nmke2fs -q -t ext2 -b 1024 IMAGE\nwrite letter 20000\n"));
+    const auto numbers = valueAfter(cliJson("history show --json --step 2 " + old)["spans"][0], "inode", "i_block");
+    EXPECT_THAT(numbers, testing::ContainsRegex(R"(^\(0-11\):[0-9]+-[0-9]+, \(IND\):[0-9]+$)"));
+    EXPECT_THAT(mustRun("debugfs -R 'stat /letter' " + imageAfter(old, 2) + " 2>/dev/null"),
+                HasSubstr("BLOCKS:\n" + numbers));
+}
+
+TEST_F(HistoryCommand, TellsHowAnEntryGoesAndWhoWroteIt) {
+    const auto history =
+        record(script("size 16M\nmke2fs -q -t ext4 -b 1024 IMAGE\nwrite one 10\nwrite two 10\nrm /two\n"));
+    const auto span = cliJson("history show --json --step 4 " + history)["spans"][0];
+    EXPECT_EQ(span["program"], "debugfs");
+    EXPECT_THAT(span["kernel"].get<std::string>(), HasSubstr("sets i_size, i_blocks and the block map to 0"));
+    json gone;
+    for (const auto& change : span["changes"]) {
+        gone = change["kind"] == "entry" ? change : gone;
+    }
+    ASSERT_FALSE(gone.is_null());
+    EXPECT_EQ(gone["spanning_entry"], "one");
+    const auto listed = mustRun("debugfs -R 'ls -l /' " + imageAfter(history, 4) + " 2>/dev/null");
+    EXPECT_THAT(listed, testing::Not(HasSubstr("two")));
+    EXPECT_EQ(gone["rec_len_before"], 12);
+    EXPECT_GT(gone["rec_len_after"], 24) << "up to the end of the block";
+    EXPECT_THAT(cli("history show --step 4 " + history).out, HasSubstr("written by debugfs"));
+    EXPECT_EQ(cliJson("history show --json --step 1 " + history)["spans"][0]["kernel"], json());
+}
+
+TEST_F(HistoryCommand, LinksMovesAndAppends) {
+    const auto history = record(script("size 16M\nmke2fs -q -t ext4 -b 1024 IMAGE\nwrite one 1000\nmkdir a\nmkdir b\n"
+                                       "ln one a/two\nappend one 3000\nmv a/two b/three\nmkdir a/inner\n"
+                                       "mv a/inner b/inner\n"));
+    const auto spans = cliJson("history show --json " + history)["spans"];
+    EXPECT_EQ(spans[4]["program"], "libext2fs");
+    EXPECT_EQ(valueAfter(spans[4], "inode", "i_links_count"), "2");
+    EXPECT_EQ(valueAfter(spans[5], "inode", "i_size_lo"), "4000");
+    const auto image = imageAfter(history, spans.size());
+    EXPECT_EQ(run("e2fsck -fn " + image).exitCode, 0) << "counts of links and blocks are right";
+    EXPECT_EQ(mustRun("debugfs -R 'cat /b/three' " + image + " 2>/dev/null"), std::string(4000, 'x'));
+    EXPECT_THAT(mustRun("debugfs -R 'ls /a' " + image + " 2>/dev/null"), testing::Not(HasSubstr("inner")));
+}
+
+TEST_F(HistoryCommand, AFailedStepOfFilesIsAnError) {
+    const std::string head = "size 16M\nmke2fs -q -t ext4 IMAGE\nmkdir a\n";
+    for (const std::string step :
+         {"debugfs -w -R \"rm missing\" IMAGE", "debugfs -w -R \"no_such_request\" IMAGE", "rm missing", "ln missing b",
+          "ln a b", "mv a a/b", "mv a lost+found", "append a 10"}) {
+        const auto ran = cli("history record " + script(head + step + "\n") + " -o " + m_folder.file("none"));
+        EXPECT_EQ(ran.exitCode, 3) << step;
+        EXPECT_THAT(ran.err, HasSubstr("step 3: " + step)) << step;
+    }
+    EXPECT_EQ(cli("history record " + script(head + "append a 0\n") + " -o x").exitCode, 2);
+    EXPECT_EQ(cli("history record " + script(head + "mv a\n") + " -o x").exitCode, 2);
+}
+
 TEST_F(HistoryCommand, SaysWhatIsWrong) {
     const auto failing = cli("history record " + script("size 1M\nmke2fs -q -O no_such_feature IMAGE\n") + " -o " +
                              m_folder.file("none"));

@@ -108,6 +108,10 @@ TEST(LessonCommand, SaysWhatKeepsALessonFromBeingGiven) {
     EXPECT_THAT(wrong.out, HasSubstr("-:1: warning: the lesson asks less than twice"));
     const auto once = cli("lesson check -", "---\ntitle: t\nsample: bare\n---\n# one\nIt has {group_count}.\n");
     EXPECT_EQ(once.exitCode, 0) << "a warning keeps nothing";
+    const auto unknown = cli("lesson check -", "---\ntitle: t\nsample: gpt-2048\n---\n# one\nIt has {group_count}.\n");
+    EXPECT_EQ(unknown.exitCode, 1);
+    EXPECT_THAT(unknown.out, HasSubstr("-:3: error: there is no such sample; found gpt-2048, expected "));
+    EXPECT_THAT(unknown.out, HasSubstr("gpt-2048-g16"));
     EXPECT_EQ(cli("lesson").exitCode, 2);
     EXPECT_EQ(cli("lesson check").exitCode, 2);
     EXPECT_EQ(cli("lesson check /nonexistent").exitCode, 3);

@@ -39,11 +39,11 @@ void expectJudged(const Question& question, const Exhibit& exhibit, std::set<Mis
     const auto answer = answerTo(question, exhibit);
     ASSERT_TRUE(answer) << name(question.ask);
     const Exercise one{.questions = {question}};
-    expectMarked(mark(one, exhibit, {{1, answer->right}})->answers[0], Mark::Right, {});
+    expectMarked(mark(one, exhibit, {.values = {{1, answer->right}}})->answers[0], Mark::Right, {});
     std::set<std::uint64_t> values{answer->right};
     for (const auto& wrong : answer->wrong) {
         EXPECT_TRUE(values.insert(wrong.value).second) << name(question.ask) << " has two reasons for one value";
-        expectMarked(mark(one, exhibit, {{1, wrong.value}})->answers[0], Mark::Wrong, wrong.why);
+        expectMarked(mark(one, exhibit, {.values = {{1, wrong.value}}})->answers[0], Mark::Wrong, wrong.why);
         met.insert(wrong.why);
     }
 }
@@ -102,23 +102,33 @@ TEST(ExerciseRecipes, DependOnKindLevelAndSeedOnly) {
 }
 
 TEST(ExerciseMarks, AreGivenForWhatAStudentTypes) {
-    const auto answers = readAnswers("1: 4,096\n2 = 0x1F # by debugfs\n\n3:\n4. 12 345\r\n5) 7\r\n");
-    ASSERT_TRUE(answers);
-    EXPECT_EQ(*answers, (GivenAnswers{{1, 4096}, {2, 31}, {4, 12345}, {5, 7}}));
-    for (const auto* bad :
-         {"1: many", "one: 1", "4096", "1: 1\n1: 2", "1) 1\n1) 2", "1: -1", "1: 99999999999999999999"}) {
-        const auto refused = readAnswers(bad);
-        ASSERT_FALSE(refused) << bad;
-        EXPECT_EQ(refused.error().kind, ErrorKind::Usage);
-    }
+    const auto sheet = readAnswers("1: 4,096\n2 = 0x1F # by debugfs\n\n3:\n4. 12 345\r\n5) 7\r\n");
+    EXPECT_EQ(sheet.values, (GivenAnswers{{1, 4096}, {2, 31}, {4, 12345}, {5, 7}}));
+    EXPECT_TRUE(sheet.unreadable.empty() && sheet.strays.empty());
     const auto exhibit = exhibits().front();
     const Exercise exercise{.questions = {{Ask::Groups}, {Ask::Backups}}};
-    const auto marked = mark(exercise, exhibit, {{1, 9}});
+    const auto marked = mark(exercise, exhibit, {.values = {{1, 9}}});
     ASSERT_TRUE(marked);
     EXPECT_EQ(marked->right(), 1U);
     EXPECT_EQ(marked->answers[1].mark, Mark::Missing);
-    EXPECT_FALSE(mark(exercise, exhibit, {{3, 1}})) << "a third question was not asked";
-    EXPECT_FALSE(mark(exercise, exhibit, {{0, 1}}));
+}
+
+TEST(ExerciseMarks, ALineThatCannotBeReadCostsItsOwnQuestion) {
+    const auto exhibit = exhibits().front();
+    const Exercise exercise{.questions = {{Ask::Groups}, {Ask::Backups}}};
+    for (const auto* bad : {"2: many", "2: 1\n2: 1", "2) 1\n2) 2", "2: -1", "2: 99999999999999999999"}) {
+        const auto marked = mark(exercise, exhibit, readAnswers(std::string("1: 9\n") + bad));
+        ASSERT_TRUE(marked) << bad;
+        EXPECT_EQ(marked->answers[0].mark, Mark::Right) << bad;
+        EXPECT_EQ(marked->answers[1].mark, Mark::Unreadable) << bad;
+        EXPECT_FALSE(marked->answers[1].typed.empty()) << bad;
+    }
+    for (const auto* stray : {"one: 1", "4096", "3: 1", "0: 1"}) {
+        const auto marked = mark(exercise, exhibit, readAnswers(std::string("1: 9\n") + stray));
+        ASSERT_TRUE(marked) << stray;
+        EXPECT_EQ(marked->right(), 1U) << stray;
+        EXPECT_EQ(marked->strays, std::vector<std::string>{stray});
+    }
 }
 
 TEST(ExerciseNames, AreAllThereAndDifferent) {

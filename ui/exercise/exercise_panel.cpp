@@ -221,7 +221,9 @@ void ExercisePanel::showMarks() {
         right += mark == Mark::Right ? 1 : 0;
         label.setText(markText(n));
         label.setVisible(!label.text().isEmpty());
-        paint(label, mark == Mark::Right ? colours.good : mark == Mark::Wrong ? colours.error : colours.text);
+        paint(label, mark == Mark::Right                               ? colours.good
+                     : mark == Mark::Wrong || mark == Mark::Unreadable ? colours.error
+                                                                       : colours.text);
     }
     paint(*m_result, right == m_rows.size() ? colours.good : colours.text);
     m_result->setText(tr("%1 of %2 right").arg(right).arg(m_rows.size()));
@@ -237,6 +239,9 @@ QString ExercisePanel::markText(std::size_t row) const {
         lines << marked(true, tr("right"));
     else if (mark == Mark::Wrong)
         lines << marked(false, mistake ? tr("not so: %1").arg(text(atlas::text(*mistake))) : tr("not so"));
+    else if (mark == Mark::Unreadable)
+        lines << marked(false, text(message<MessageId::MarkUnreadable>(
+                                   Number{row + 1}, m_rows[row].answer->text().simplified().toStdString())));
     if (mark != Mark::Right && answer)
         lines << text(message<MessageId::MarkRevealed>(Number{row + 1}, Number{*answer}));
     return lines.join('\n');

@@ -144,8 +144,10 @@ void HistoryPanel::showSpan() {
     m_total->clear();
     if (report != nullptr) {
         const auto& span = m_player.span();
-        m_total->setText(
-            sentenceText(text(totalOf(span.changes, span.hasVolume, report->start, report->physicalSector))));
+        auto total = sentenceText(text(totalOf(span.changes, span.hasVolume, report->start, report->physicalSector)));
+        if (const auto writer = writerOf(span))
+            total += '\n' + sentenceText(text(*writer));
+        m_total->setText(total);
         listChanges();
     }
 }

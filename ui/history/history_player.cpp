@@ -27,6 +27,8 @@ struct PlaceOf {
     }
     Place operator()(const EntryChange& change) const { return inside(change.block); }
     Place operator()(const BlocksChange& change) const { return inside(change.blocks.first); }
+    Place operator()(const EntriesMoved& change) const { return inside(change.to); }
+    Place operator()(const IndexChange& change) const { return inside(change.block); }
 
 private:
     [[nodiscard]] Place inside(BlockNumber block) const {

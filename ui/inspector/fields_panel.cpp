@@ -2,12 +2,16 @@
 #include "ui/inspector/fields_panel.h"
 
 #include "ui/inspector/fields_model.h"
+#include "ui/inspector/structure_tree.h"
 #include "ui/widgets/item_views.h"
 
+#include <QComboBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -23,7 +27,10 @@ FieldsPanel::FieldsPanel(Workspace& workspace, QWidget* parent)
       m_shown(new QSortFilterProxyModel(this)),
       m_summary(new QLabel),
       m_filter(new QLineEdit),
-      m_view(new QTableView) {
+      m_view(new QTableView),
+      m_choice(new QComboBox),
+      m_pages(new QStackedWidget),
+      m_inside(new StructureTree(workspace)) {
     m_view->setObjectName("fields");
     m_view->setAccessibleName(tr("Fields"));
     m_filter->setObjectName("fieldsFilter");
@@ -43,12 +50,20 @@ FieldsPanel::FieldsPanel(Workspace& workspace, QWidget* parent)
     m_view->horizontalHeader()->setStretchLastSection(false);
     m_view->horizontalHeader()->setMaximumSectionSize(m_view->fontMetrics().averageCharWidth() * 60);
     freezeFirstColumn(*m_view);
-    auto* column = new QVBoxLayout(this);
+    auto* fields = new QWidget;
+    auto* column = new QVBoxLayout(fields);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     column->addWidget(m_summary);
     column->addWidget(m_view, 1);
     column->addWidget(m_filter);
+    m_pages->addWidget(fields);
+    m_pages->addWidget(m_inside);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(2);
+    all->addWidget(viewChoice());
+    all->addWidget(m_pages, 1);
     connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
     connect(&m_loader, &StructureLoader::changed, this, &FieldsPanel::refresh);
     connect(&m_loader, &StructureLoader::pointed, this, &FieldsPanel::showByte);
@@ -56,10 +71,31 @@ FieldsPanel::FieldsPanel(Workspace& workspace, QWidget* parent)
     refresh();
 }
 
+QWidget* FieldsPanel::viewChoice() {
+    m_choice->setObjectName("fieldsView");
+    m_choice->setAccessibleName(tr("What is shown"));
+    m_choice->setToolTip(tr("Fields of the selection, or what is inside of its block, its file or the journal"));
+    m_choice->addItems({tr("Fields"), tr("Inside the block"), tr("Tree of the file"), tr("Journal")});
+    connect(m_choice, &QComboBox::currentIndexChanged, this, [this](int at) {
+        m_pages->setCurrentIndex(at == 0 ? 0 : 1);
+        if (at > 0)
+            m_inside->setView(static_cast<StructureView>(at - 1));
+    });
+    auto* line = new QWidget;
+    auto* box = new QHBoxLayout(line);
+    box->setContentsMargins(4, 2, 4, 0);
+    box->addWidget(m_choice);
+    box->addStretch(1);
+    return line;
+}
+
 QString FieldsPanel::emptyText() const {
     if (!m_loader.reason().isEmpty())
         return m_loader.reason();
-    return m_loader.isReading() || !m_session.isOpen() ? QString() : tr("No structure with fields lies here.");
+    return m_loader.isReading() || !m_session.isOpen() ? QString()
+                                                       : tr("No structure with fields lies here. “Inside the block” "
+                                                            "looks for a directory, an extent tree, attributes "
+                                                            "or a part of the journal.");
 }
 
 void FieldsPanel::refresh() {

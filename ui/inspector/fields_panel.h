@@ -6,14 +6,17 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QSortFilterProxyModel;
+class QStackedWidget;
 class QTableView;
 
 namespace atlas::ui {
 
 class FieldsModel;
+class StructureTree;
 
 class FieldsPanel : public QWidget {
     Q_OBJECT
@@ -30,6 +33,8 @@ private:
     void showDifference();
     void choose(int row);
     [[nodiscard]] QString emptyText() const;
+    /// Above everything: the fields, or what is inside of a block, a file or the journal.
+    [[nodiscard]] QWidget* viewChoice();
 
     StructureLoader& m_loader;
     Session& m_session;
@@ -38,6 +43,9 @@ private:
     QLabel* m_summary;
     QLineEdit* m_filter;
     QTableView* m_view;
+    QComboBox* m_choice;
+    QStackedWidget* m_pages;
+    StructureTree* m_inside;
     bool m_following = false; ///< the current row is following the selection and is no choice of the user
 };
 

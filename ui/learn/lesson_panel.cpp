@@ -42,7 +42,7 @@ void ReplyField::setChoices(const QStringList& choices) {
 
 void ReplyField::addChoice(const QString& words) {
     auto* button = new QRadioButton;
-    button->setText(QString(words).replace('&', QStringLiteral("&&")));
+    button->setText(QString(words).remove('`').replace('&', QStringLiteral("&&"))); // it shows no Markdown
     button->setProperty("choice", words);
     button->installEventFilter(this);
     m_choices->addButton(button);
@@ -127,7 +127,7 @@ LessonPanel::LessonPanel(LessonRunner& runner, QWidget* parent)
     m_heading->setTextFormat(Qt::PlainText);
     m_text->setTextFormat(Qt::MarkdownText);
     m_ask->setTextFormat(Qt::MarkdownText);
-    m_verdict->setTextFormat(Qt::PlainText);
+    m_verdict->setTextFormat(Qt::MarkdownText);
     m_end->setTextFormat(Qt::PlainText);
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(6);
@@ -248,8 +248,15 @@ void LessonPanel::goOn() {
 /// Shown while the open volume lacks what the lesson needs, or its bitmaps are being read.
 void LessonPanel::showMissing() {
     m_heading->setText(text(m_runner.lesson().title));
-    m_text->setText(tr("This lesson needs a file system with the features it describes. Its sample, %1, has them.")
-                        .arg(text(m_runner.lesson().sample)));
+    const auto sample = text(m_runner.lesson().sample);
+    const auto lacking = m_runner.lacking();
+    m_text->setText(
+        lacking.isEmpty()
+            ? tr("This lesson needs a file system with the features it describes. Its sample, %1, has them.")
+                  .arg(sample)
+            : tr("The open image lacks what this lesson needs: `%1`. Its sample, %2, has it and takes the place of the "
+                 "image in this window; ending the lesson opens the image again.")
+                  .arg(lacking, sample));
     for (auto* part : {static_cast<QWidget*>(m_ask), static_cast<QWidget*>(m_reply), static_cast<QWidget*>(m_check),
                        static_cast<QWidget*>(m_reveal)}) {
         part->hide();

@@ -10,6 +10,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 namespace atlas::ui {
 namespace {
@@ -85,20 +86,36 @@ void LessonRunner::open(const QString& path) {
     } else {
         m_given.reset();
         Q_EMIT changed();
-        makeSample();
+        if (!m_workspace.session.isOpen() || isSample(m_workspace.session.path()))
+            makeSample();
     }
 }
 
 void LessonRunner::stop() {
+    const bool goesBack = isOpen() && !m_replaced.isEmpty() && isSample(m_workspace.session.path());
+    const auto before = std::exchange(m_replaced, QString());
     m_lesson.reset();
     m_given.reset();
     Q_EMIT changed();
+    if (goesBack)
+        m_workspace.session.open(before);
 }
 
 void LessonRunner::makeSample() {
-    if (isOpen()) // the button outlives a lesson that was stopped
-        m_workspace.sampleMaker.make(text(m_lesson->sample));
+    if (!isOpen()) // the button outlives a lesson that was stopped
+        return;
+    const auto path = m_workspace.session.path();
+    if (m_workspace.session.isOpen() && !isSample(path))
+        m_replaced = path;
+    m_workspace.sampleMaker.make(text(m_lesson->sample));
 }
+
+bool LessonRunner::isSample(const QString& path) const {
+    const auto& folder = m_workspace.sampleMaker.folders().images;
+    return !folder.isEmpty() && QFileInfo(path).absolutePath() == QFileInfo(folder).absoluteFilePath();
+}
+
+QString LessonRunner::lacking() const { return hasVolume() ? text(lackingFor(*m_lesson, volume())) : QString(); }
 
 void LessonRunner::begin() {
     if (!isOpen())

@@ -34,9 +34,10 @@ class LessonRunner : public QObject {
 public:
     explicit LessonRunner(Workspace& workspace, QObject* parent = nullptr);
 
-    /// Starts the lesson in `path` or continues where it was left: on the open volume if that has all it needs, else on
-    /// its sample, which is made first.
+    /// Starts the lesson in `path` or continues where it was left: on the open volume if that has all it needs. Where
+    /// nothing is open its sample is made; an image that lacks something stays until makeSample() is asked for.
     void open(const QString& path);
+    /// Opens the image again that the sample had replaced.
     void stop();
 
     /// Whether a lesson is open; its volume may be pending.
@@ -60,6 +61,10 @@ public:
     MarkedReply check(const QString& reply);
     void reveal();
     void makeSample();
+    /// What the open volume lacks, as the lesson writes it; empty without a volume.
+    [[nodiscard]] QString lacking() const;
+    /// The image that the sample has replaced, and that stop() opens again; empty if there is none.
+    [[nodiscard]] const QString& replaced() const { return m_replaced; }
 
 Q_SIGNALS:
     /// Another lesson, step or volume.
@@ -75,11 +80,14 @@ private:
     void giveAgain();
     void show(const std::optional<LessonPlace>& place);
     [[nodiscard]] bool hasVolume() const;
+    /// Whether the file at `path` is one of the sample images.
+    [[nodiscard]] bool isSample(const QString& path) const;
     [[nodiscard]] LessonVolume volume() const;
     [[nodiscard]] QString stepKey() const;
 
     Workspace& m_workspace;
     QString m_path;
+    QString m_replaced;
     std::optional<Lesson> m_lesson{};
     std::size_t m_step = 0;
     std::optional<GivenStep> m_given{};

@@ -104,8 +104,9 @@ QString readerProgram() {
 
 QStringList snapshotArguments(const ImageRequest& request) { return texts(readerArguments(absolute(request))); }
 
-QStringList showArguments(const ImageRequest& request, const QString& what, const QString& which) {
-    return texts(readerArguments(ShownRequest{absolute(request), what.toStdString(), which.toStdString()}));
+QStringList showArguments(const ImageRequest& request, const QString& what, const QString& which,
+                          const std::vector<std::string>& options) {
+    return texts(readerArguments(ShownRequest{absolute(request), what.toStdString(), which.toStdString(), options}));
 }
 
 QStringList ownersArguments(const ImageRequest& request) {

@@ -33,7 +33,9 @@ namespace atlas::ui {
 /// Reads `request`.
 [[nodiscard]] QStringList snapshotArguments(const ImageRequest& request);
 /// Shows the `what` ("path", "inode", "block") named `which` in the volume of `request`.
-[[nodiscard]] QStringList showArguments(const ImageRequest& request, const QString& what, const QString& which);
+/// `options`: further ones, such as reader::treeOption.
+[[nodiscard]] QStringList showArguments(const ImageRequest& request, const QString& what, const QString& which,
+                                        const std::vector<std::string>& options = {});
 /// Lists the owners of the blocks of the volume of `request`.
 [[nodiscard]] QStringList ownersArguments(const ImageRequest& request);
 

@@ -36,6 +36,7 @@ public:
     explicit SampleMaker(SampleFolders folders, QObject* parent = nullptr);
     ~SampleMaker() override;
 
+    [[nodiscard]] const SampleFolders& folders() const { return m_folders; }
     [[nodiscard]] bool running() const { return m_process.state() != QProcess::NotRunning; }
     /// Runs the script, which skips images newer than their recipe; then emits `made` or `failed`.
     void make(const QString& name);

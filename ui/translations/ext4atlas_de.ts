@@ -3132,8 +3132,28 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Felder filtern</translation>
     </message>
     <message>
-        <source>No structure with fields lies here.</source>
-        <translation>Hier liegt keine Struktur mit Feldern.</translation>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Fields of the selection, or what is inside of its block, its file or the journal</source>
+        <translation>Felder der Auswahl, oder was in ihrem Block, ihrer Datei oder dem Journal steht</translation>
+    </message>
+    <message>
+        <source>Inside the block</source>
+        <translation>Im Block</translation>
+    </message>
+    <message>
+        <source>Tree of the file</source>
+        <translation>Baum der Datei</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>No structure with fields lies here. “Inside the block” looks for a directory, an extent tree, attributes or a part of the journal.</source>
+        <translation>Hier liegt keine Struktur mit Feldern. „Im Block“ sucht nach einem Verzeichnis, einem Extent-Baum, Attributen oder einem Teil des Journals.</translation>
     </message>
 </context>
 <context>
@@ -4647,6 +4667,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>The lesson ends here. Exercises, in the Learn menu, ask for more.</source>
         <translation>Hier endet die Lektion. Übungen im Menü Lernen fragen nach mehr.</translation>
     </message>
+    <message>
+        <source>The open image lacks what this lesson needs: `%1`. Its sample, %2, has it and takes the place of the image in this window; ending the lesson opens the image again.</source>
+        <translation>Dem geöffneten Abbild fehlt, was diese Lektion braucht: `%1`. Ihr Beispiel, %2, hat es und tritt in diesem Fenster an die Stelle des Abbilds; am Ende der Lektion wird das Abbild wieder geöffnet.</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::LessonStage</name>
@@ -5573,6 +5597,92 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>In %1 copies</source>
         <translation>In %1 Kopien</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StructureTree</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… und %n weiterer</numerusform>
+            <numerusform>… und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Node from block %1 of the file on</source>
+        <translation>Knoten ab Block %1 der Datei</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Deleted or moved: %1</source>
+        <translation>Gelöscht oder verschoben: %1</translation>
+    </message>
+    <message>
+        <source>inode %1</source>
+        <translation>Inode %1</translation>
+    </message>
+    <message>
+        <source>Block %1: %2 names, %3 free bytes</source>
+        <translation>Block %1: Namen: %2, freie Bytes: %3</translation>
+    </message>
+    <message>
+        <source>Block %1: dx_%2</source>
+        <translation>Block %1: dx_%2</translation>
+    </message>
+    <message>
+        <source>block %1 of the directory</source>
+        <translation>Block %1 des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>Transaction %1</source>
+        <translation>Transaktion %1</translation>
+    </message>
+    <message>
+        <source>Structures inside of the selection</source>
+        <translation>Strukturen in der Auswahl</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Struktur</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>No file system is open.</source>
+        <translation>Kein Dateisystem ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Select an inode, or follow a path in “Go to” (Ctrl+G).</source>
+        <translation>Einen Inode auswählen, oder in „Gehe zu“ (Strg+G) einem Pfad folgen.</translation>
+    </message>
+    <message>
+        <source>Select a block.</source>
+        <translation>Einen Block auswählen.</translation>
+    </message>
+    <message>
+        <source>No structure is known in this block.</source>
+        <translation>In diesem Block ist keine Struktur bekannt.</translation>
+    </message>
+    <message>
+        <source>Inode %1: %2</source>
+        <translation>Inode %1: %2</translation>
+    </message>
+    <message>
+        <source>Structures in block %1</source>
+        <translation>Strukturen in Block %1</translation>
     </message>
 </context>
 <context>

@@ -3132,8 +3132,28 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Filtrer les champs</translation>
     </message>
     <message>
-        <source>No structure with fields lies here.</source>
-        <translation>Aucune structure avec des champs ne se trouve ici.</translation>
+        <source>What is shown</source>
+        <translation>Ce qui est montré</translation>
+    </message>
+    <message>
+        <source>Fields of the selection, or what is inside of its block, its file or the journal</source>
+        <translation>Champs de la sélection, ou ce que contiennent son bloc, son fichier ou le journal</translation>
+    </message>
+    <message>
+        <source>Inside the block</source>
+        <translation>Dans le bloc</translation>
+    </message>
+    <message>
+        <source>Tree of the file</source>
+        <translation>Arbre du fichier</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>No structure with fields lies here. “Inside the block” looks for a directory, an extent tree, attributes or a part of the journal.</source>
+        <translation>Aucune structure avec des champs ne se trouve ici. « Dans le bloc » cherche un répertoire, un arbre d’extents, des attributs ou une partie du journal.</translation>
     </message>
 </context>
 <context>
@@ -4647,6 +4667,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>The lesson ends here. Exercises, in the Learn menu, ask for more.</source>
         <translation>La leçon se termine ici. Les exercices du menu Apprendre vont plus loin.</translation>
     </message>
+    <message>
+        <source>The open image lacks what this lesson needs: `%1`. Its sample, %2, has it and takes the place of the image in this window; ending the lesson opens the image again.</source>
+        <translation>Il manque à l’image ouverte ce dont cette leçon a besoin : `%1`. Son exemple, %2, l’a et prend la place de l’image dans cette fenêtre ; terminer la leçon rouvre l’image.</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::LessonStage</name>
@@ -5573,6 +5597,92 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>In %1 copies</source>
         <translation>Dans %1 copies</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StructureTree</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… et %n autre</numerusform>
+            <numerusform>… et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Node from block %1 of the file on</source>
+        <translation>Nœud à partir du bloc %1 du fichier</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Deleted or moved: %1</source>
+        <translation>Supprimé ou déplacé : %1</translation>
+    </message>
+    <message>
+        <source>inode %1</source>
+        <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>Block %1: %2 names, %3 free bytes</source>
+        <translation>Bloc %1 : noms : %2, octets libres : %3</translation>
+    </message>
+    <message>
+        <source>Block %1: dx_%2</source>
+        <translation>Bloc %1 : dx_%2</translation>
+    </message>
+    <message>
+        <source>block %1 of the directory</source>
+        <translation>bloc %1 du répertoire</translation>
+    </message>
+    <message>
+        <source>Transaction %1</source>
+        <translation>Transaction %1</translation>
+    </message>
+    <message>
+        <source>Structures inside of the selection</source>
+        <translation>Structures dans la sélection</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Structure</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Bloc</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>No file system is open.</source>
+        <translation>Aucun système de fichiers n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>Select an inode, or follow a path in “Go to” (Ctrl+G).</source>
+        <translation>Sélectionnez un inode, ou suivez un chemin dans « Aller à » (Ctrl+G).</translation>
+    </message>
+    <message>
+        <source>Select a block.</source>
+        <translation>Sélectionnez un bloc.</translation>
+    </message>
+    <message>
+        <source>No structure is known in this block.</source>
+        <translation>Aucune structure n’est connue dans ce bloc.</translation>
+    </message>
+    <message>
+        <source>Inode %1: %2</source>
+        <translation>Inode %1 : %2</translation>
+    </message>
+    <message>
+        <source>Structures in block %1</source>
+        <translation>Structures dans le bloc %1</translation>
     </message>
 </context>
 <context>

@@ -3132,8 +3132,28 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>筛选字段</translation>
     </message>
     <message>
-        <source>No structure with fields lies here.</source>
-        <translation>这里没有带字段的结构。</translation>
+        <source>What is shown</source>
+        <translation>显示什么</translation>
+    </message>
+    <message>
+        <source>Fields of the selection, or what is inside of its block, its file or the journal</source>
+        <translation>所选内容的字段，或其块、文件、日志的内部</translation>
+    </message>
+    <message>
+        <source>Inside the block</source>
+        <translation>块内部</translation>
+    </message>
+    <message>
+        <source>Tree of the file</source>
+        <translation>文件的树</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>No structure with fields lies here. “Inside the block” looks for a directory, an extent tree, attributes or a part of the journal.</source>
+        <translation>这里没有带字段的结构。“块内部”会查找目录、extent 树、属性或日志的一部分。</translation>
     </message>
 </context>
 <context>
@@ -4646,6 +4666,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>The lesson ends here. Exercises, in the Learn menu, ask for more.</source>
         <translation>本课结束。“学习”菜单中的练习可进一步检验。</translation>
     </message>
+    <message>
+        <source>The open image lacks what this lesson needs: `%1`. Its sample, %2, has it and takes the place of the image in this window; ending the lesson opens the image again.</source>
+        <translation>打开的映像缺少本课所需的 `%1`。本课的示例 %2 具备它，并会在此窗口中代替该映像；结束课程时会重新打开原映像。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::LessonStage</name>
@@ -5572,6 +5596,91 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>In %1 copies</source>
         <translation>%1 个副本中</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StructureTree</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>……另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Node from block %1 of the file on</source>
+        <translation>从文件第 %1 块起的节点</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Deleted or moved: %1</source>
+        <translation>已删除或移走：%1</translation>
+    </message>
+    <message>
+        <source>inode %1</source>
+        <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>Block %1: %2 names, %3 free bytes</source>
+        <translation>第 %1 块：名字 %2 个，空闲 %3 字节</translation>
+    </message>
+    <message>
+        <source>Block %1: dx_%2</source>
+        <translation>第 %1 块：dx_%2</translation>
+    </message>
+    <message>
+        <source>block %1 of the directory</source>
+        <translation>目录的第 %1 块</translation>
+    </message>
+    <message>
+        <source>Transaction %1</source>
+        <translation>事务 %1</translation>
+    </message>
+    <message>
+        <source>Structures inside of the selection</source>
+        <translation>所选内容内部的结构</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取……</translation>
+    </message>
+    <message>
+        <source>No file system is open.</source>
+        <translation>没有打开文件系统。</translation>
+    </message>
+    <message>
+        <source>Select an inode, or follow a path in “Go to” (Ctrl+G).</source>
+        <translation>选择一个 inode，或在“转到”（Ctrl+G）中输入路径。</translation>
+    </message>
+    <message>
+        <source>Select a block.</source>
+        <translation>选择一个块。</translation>
+    </message>
+    <message>
+        <source>No structure is known in this block.</source>
+        <translation>此块中没有已知的结构。</translation>
+    </message>
+    <message>
+        <source>Inode %1: %2</source>
+        <translation>inode %1：%2</translation>
+    </message>
+    <message>
+        <source>Structures in block %1</source>
+        <translation>块 %1 中的结构</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/exercise_json.h"
 
+#include "base/utf8.h"
 #include "report/json/json_reader.h"
 #include "report/json/json_writer.h"
 #include "report/words/exercise_text.h"
@@ -44,6 +45,9 @@ void describe(JsonReader& json, ExerciseFile& file) {
     json("level", file.exercise.level);
     json("seed", file.exercise.seed);
     json("questions", file.exercise.questions);
+    json.later("student", file.exercise.student);
+    json.later("student_id", file.exercise.studentId);
+    json.later("key", file.exercise.key);
 }
 
 void writeExerciseJson(const Exercise& exercise, std::ostream& out) {
@@ -51,6 +55,9 @@ void writeExerciseJson(const Exercise& exercise, std::ostream& out) {
     json.beginObject();
     json.field("schema", exerciseSchema);
     writeHead(json, exercise);
+    json.field("student", exercise.student);
+    json.field("student_id", exercise.studentId);
+    json.field("key", exercise.key);
     json.key("questions");
     json.beginArray();
     for (const auto& question : exercise.questions) {
@@ -88,6 +95,11 @@ void writeMarksJson(const MarkedExercise& marked, Answers answers, std::ostream&
     writeHead(json, marked.exercise);
     json.field("right", marked.right());
     json.field("of", marked.answers.size());
+    json.key("lines_passed_over");
+    json.beginArray();
+    for (const auto& line : marked.strays)
+        json.value(escapedBytes(line));
+    json.endArray();
     json.key("answers");
     json.beginArray();
     for (const auto& answer : marked.answers) {
@@ -95,10 +107,32 @@ void writeMarksJson(const MarkedExercise& marked, Answers answers, std::ostream&
         json.field("ask", name(answer.question.ask));
         json.field("question", english(text(answer.question)));
         json.field("given", answer.given);
+        json.field("typed", answer.typed.empty() ? std::nullopt : std::optional(escapedBytes(answer.typed)));
         json.field("answer", answers == Answers::Revealed ? std::optional(answer.right) : std::nullopt);
         json.field("mark", name(answer.mark));
         json.field("mistake", answer.mistake ? std::optional(name(*answer.mistake)) : std::nullopt);
         json.field("reason", answer.mistake ? std::optional(english(text(*answer.mistake))) : std::nullopt);
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+}
+
+void writeGradescopeJson(const MarkedExercise& marked, std::ostream& out) {
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("score", marked.right());
+    json.key("tests");
+    json.beginArray();
+    for (std::size_t n = 0; n < marked.answers.size(); ++n) {
+        const auto& answer = marked.answers[n];
+        json.beginObject();
+        json.field("number", std::to_string(n + 1));
+        json.field("name", english(text(answer.question)));
+        json.field("score", answer.mark == Mark::Right ? 1U : 0U);
+        json.field("max_score", 1U);
+        json.field("status", answer.mark == Mark::Right ? "passed" : "failed");
+        json.field("output", english(text(n + 1, answer)));
         json.endObject();
     }
     json.endArray();

@@ -16,6 +16,8 @@ void writeExerciseJson(const Exercise& exercise, std::ostream& out);
 
 /// Schema ext4atlas-exercise-check/1.
 void writeMarksJson(const MarkedExercise& marked, Answers answers, std::ostream& out);
+/// As results.json of a Gradescope autograder: one point for each right answer.
+void writeGradescopeJson(const MarkedExercise& marked, std::ostream& out);
 
 /// Schema ext4atlas-lesson-check/1: the faults found in the lesson `file`.
 void writeLessonCheckJson(const std::string& file, const ParsedLesson& parsed, const std::vector<LessonFault>& faults,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/history_json.h"
 
+#include "history/history_script.h"
+#include "ondisk/directory.h"
 #include "report/json/json_reader.h"
 #include "report/json/json_writer.h"
 #include "report/words/history_text.h"
@@ -8,15 +10,10 @@
 namespace atlas {
 namespace {
 
-void writeFields(JsonWriter& json, const StructureChange& change) {
-    json.field("structure", name(change.place.kind));
-    json.field("group", change.place.group == noGroup ? std::nullopt : std::optional(change.place.group));
-    json.field("inode", change.place.kind == StructureKind::Inode ? std::optional(change.place.number) : std::nullopt);
-    json.field("byte", change.place.bytes.first);
-    json.field("copy_in_group", change.place.copyIn == noGroup ? std::nullopt : std::optional(change.place.copyIn));
+void writeChangedFields(JsonWriter& json, const std::vector<ChangedField>& fields) {
     json.key("fields");
     json.beginArray();
-    for (const auto& field : change.fields) {
+    for (const auto& field : fields) {
         json.beginObject();
         json.field("field", field.field);
         json.field("before", field.before);
@@ -24,6 +21,15 @@ void writeFields(JsonWriter& json, const StructureChange& change) {
         json.endObject();
     }
     json.endArray();
+}
+
+void writeFields(JsonWriter& json, const StructureChange& change) {
+    json.field("structure", name(change.place.kind));
+    json.field("group", change.place.group == noGroup ? std::nullopt : std::optional(change.place.group));
+    json.field("inode", change.place.kind == StructureKind::Inode ? std::optional(change.place.number) : std::nullopt);
+    json.field("byte", change.place.bytes.first);
+    json.field("copy_in_group", change.place.copyIn == noGroup ? std::nullopt : std::optional(change.place.copyIn));
+    writeChangedFields(json, change.fields);
 }
 
 void writeRuns(JsonWriter& json, const BitmapChange& change) {
@@ -58,6 +64,33 @@ struct Writer {
         json.field("name", change.name);
         json.field("inode", change.inode);
         json.field("added", change.added);
+        const bool isSpanned = !change.spanning.empty();
+        json.field("spanning_entry", isSpanned ? std::optional(change.spanning) : std::nullopt);
+        json.field("rec_len_before", isSpanned ? std::optional(change.lengthBefore) : std::nullopt);
+        json.field("rec_len_after", isSpanned ? std::optional(change.lengthAfter) : std::nullopt);
+    }
+    void operator()(const EntriesMoved& change) const {
+        json.field("kind", "entries_moved");
+        json.field("from_block", change.from);
+        json.field("to_block", change.to);
+        json.field("count", change.count);
+    }
+    void operator()(const IndexChange& change) const {
+        json.field("kind", "index");
+        json.field("block", change.block);
+        json.field("structure", change.isRoot ? htreeRootTable.structure : htreeNodeTable.structure);
+        json.field("new", change.isNew);
+        writeChangedFields(json, change.fields);
+        json.key("index_entries");
+        json.beginArray();
+        for (const auto& entry : change.entries) {
+            json.beginObject();
+            json.field("hash", entry.hash);
+            json.field("block", entry.block);
+            json.field("added", entry.added);
+            json.endObject();
+        }
+        json.endArray();
     }
     void operator()(const BlocksChange& change) const {
         json.field("kind", "blocks");
@@ -70,11 +103,25 @@ struct Writer {
     }
 };
 
+} // namespace
+
+void writeChange(JsonWriter& json, const ImageChange& change) {
+    json.beginObject();
+    std::visit(Writer{json}, change);
+    json.field("text", english(sentence(change)));
+    json.endObject();
+}
+
+namespace {
+
 void writeSpan(JsonWriter& json, const HistorySpan& span) {
     json.beginObject();
     json.field("from", span.from);
     json.field("to", span.to);
     json.field("command", span.command.empty() ? std::nullopt : std::optional(span.command));
+    json.field("program", span.command.empty() ? std::nullopt : std::optional(programOf(span.command)));
+    const auto writer = writerOf(span);
+    json.field("kernel", writer ? std::optional(english(*writer)) : std::nullopt);
     json.field("size", span.size);
     json.field("has_file_system", span.hasVolume);
     json.field("written", span.changes.blocks);
@@ -91,12 +138,8 @@ void writeSpan(JsonWriter& json, const HistorySpan& span) {
     json.endArray();
     json.key("changes");
     json.beginArray();
-    for (const auto& change : span.changes.changes) {
-        json.beginObject();
-        std::visit(Writer{json}, change);
-        json.field("text", english(sentence(change)));
-        json.endObject();
-    }
+    for (const auto& change : span.changes.changes)
+        writeChange(json, change);
     json.endArray();
     json.endObject();
 }
@@ -122,6 +165,12 @@ void writeHistoryJson(const HistoryReport& report, std::ostream& out) {
         writeSpan(json, span);
     json.endArray();
     json.endObject();
+}
+
+void describe(JsonReader& json, IndexEntry& entry) {
+    json("hash", entry.hash);
+    json("block", entry.block);
+    json("added", entry.added);
 }
 
 void describe(JsonReader& json, BitRun& run) {
@@ -181,8 +230,41 @@ ImageChange bitmapIn(JsonReader& json) {
     return change;
 }
 
+ImageChange movedIn(JsonReader& json) {
+    EntriesMoved change;
+    json("from_block", change.from);
+    json("to_block", change.to);
+    json("count", change.count);
+    return change;
+}
+
+ImageChange indexIn(JsonReader& json) {
+    IndexChange change;
+    std::string structure;
+    std::vector<FieldValues> fields;
+    json("block", change.block);
+    json("structure", structure);
+    json("new", change.isNew);
+    json("fields", fields);
+    json("index_entries", change.entries);
+    change.isRoot = structure == htreeRootTable.structure;
+    for (auto& values : fields)
+        if (const auto* const field = (change.isRoot ? htreeRootTable : htreeNodeTable).find(values.field))
+            change.fields.push_back({field->name, std::move(values.before), std::move(values.after)});
+    return change;
+}
+
 ImageChange entryIn(JsonReader& json) {
     EntryChange change;
+    std::optional<std::string> spanning;
+    std::optional<std::uint32_t> before;
+    std::optional<std::uint32_t> after;
+    json("spanning_entry", spanning);
+    json("rec_len_before", before);
+    json("rec_len_after", after);
+    change.spanning = spanning.value_or(std::string());
+    change.lengthBefore = before.value_or(0);
+    change.lengthAfter = after.value_or(0);
     json("block", change.block);
     json("name", change.name);
     json("inode", change.inode);
@@ -208,10 +290,12 @@ ImageChange blocksIn(JsonReader& json) {
 void describe(JsonReader& json, ImageChange& change) {
     std::string kind;
     json("kind", kind);
-    change = kind == "structure" ? structureIn(json)
-             : kind == "bitmap"  ? bitmapIn(json)
-             : kind == "entry"   ? entryIn(json)
-                                 : blocksIn(json);
+    change = kind == "structure"       ? structureIn(json)
+             : kind == "bitmap"        ? bitmapIn(json)
+             : kind == "entry"         ? entryIn(json)
+             : kind == "entries_moved" ? movedIn(json)
+             : kind == "index"         ? indexIn(json)
+                                       : blocksIn(json);
 }
 
 void describe(JsonReader& json, HistorySpan& span) {

@@ -8,7 +8,9 @@
 #include "layout/layout_summary.h"
 #include "ondisk/field_table.h"
 #include "report/json/inodes_json.h"
+#include "report/json/journal_json.h"
 #include "report/json/summary_json.h"
+#include "report/json/tree_json.h"
 #include "report/words/place_text.h"
 #include "report/words/structure_text.h"
 
@@ -424,6 +426,14 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
     json.endArray();
     if (shown.contents)
         writeContents(json, shown);
+    if (shown.extras)
+        writeInodeExtras(json, shown);
+    if (shown.orphans)
+        writeOrphans(json, shown);
+    if (shown.journal)
+        writeJournal(json, shown);
+    if (shown.tree || shown.directory)
+        writeTrees(json, shown);
     if (shown.areCopies)
         writeDifferences(json, shown);
     json.endObject();

@@ -41,7 +41,10 @@ std::vector<std::string> readerArguments(const ShownRequest& request) {
     addChoice(request.image, arguments);
     if (request.what == "inode")
         arguments.emplace_back(reader::noPathsOption); // the window asks for many, and shows no paths of them
-    arguments.insert(arguments.end(), {"--", request.image.path, request.what, request.which});
+    arguments.insert(arguments.end(), request.options.begin(), request.options.end());
+    arguments.insert(arguments.end(), {"--", request.image.path, request.what});
+    if (!request.which.empty())
+        arguments.push_back(request.which);
     return arguments;
 }
 

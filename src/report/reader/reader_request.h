@@ -33,6 +33,8 @@ inline constexpr auto* checkAction = "check";
 inline constexpr auto* levelOption = "--level";
 inline constexpr auto* seedOption = "--seed";
 inline constexpr auto* revealOption = "--reveal"; ///< includes the right answers
+inline constexpr auto* treeOption = "--tree"; ///< for showCommand, like the next
+inline constexpr auto* transactionsOption = "--transactions";
 inline constexpr auto* noPathsOption = "--no-paths"; ///< for showCommand
 inline constexpr auto* jsonOption = "--json"; ///< for commands that answer with JSON
 inline constexpr auto* stepOption = "--step"; ///< this and the next three: for historyCommand
@@ -62,8 +64,9 @@ inline constexpr auto* snapshotOption = "--snapshot"; ///< for planCommand
 /// Asks what lies at a path, inode or block of an image. Answer: the JSON of showCommand.
 struct ShownRequest {
     ImageRequest image{};
-    std::string what{}; ///< "path", "inode", "block"
-    std::string which{};
+    std::string what{}; ///< "path", "inode", "block", "journal"
+    std::string which{}; ///< empty for the journal
+    std::vector<std::string> options{}; ///< such as transactionsOption
 };
 
 /// Asks who owns the blocks. Answer: JSON for readOwnersJson().

@@ -105,17 +105,17 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     writeFacts(out, facts, style);
 }
 
-Cell count(std::uint64_t number, Tone tone) { return {localNumber(number), number == 0 ? Tone::Faint : tone}; }
+Cell countCell(std::uint64_t number, Tone tone) { return {localNumber(number), number == 0 ? Tone::Faint : tone}; }
 
 /// Unless `written`, the volume cannot be written.
 Row kindRow(std::string label, const KindAlignment& figures, bool written) {
     const auto& counts = figures.structures;
     return {{std::move(label)},
-            count(counts.whole, Tone::Good),
-            count(counts.partial, Tone::Warning),
-            count(counts.straddling, Tone::Bad),
+            countCell(counts.whole, Tone::Good),
+            countCell(counts.partial, Tone::Warning),
+            countCell(counts.straddling, Tone::Bad),
             {localNumber(figures.blocks)},
-            written ? count(figures.readModifyWrites, Tone::Bad) : Cell{}};
+            written ? countCell(figures.readModifyWrites, Tone::Bad) : Cell{}};
 }
 
 /// The kinds that count towards the total of read-modify-writes (`inside`), or those that do not.

@@ -16,7 +16,7 @@
 namespace atlas {
 namespace {
 
-enum class Form : unsigned char { Heading, Paragraph, Question, Code };
+enum class Form : unsigned char { Heading, Paragraph, Question, Blank, Code };
 
 struct SheetPart {
     Form form{};
@@ -72,7 +72,7 @@ void addDumps(const Sheet& sheet, SheetParts& parts) {
 std::string questionText(const Sheet& sheet, const Question& question) {
     auto words = format(text(question));
     const auto structure =
-        question.field.empty() || sheet.exercise.level > 2 ? std::nullopt : askedStructure(question, sheet.exhibit);
+        question.field.empty() || sheet.exercise.level > 1 ? std::nullopt : askedStructure(question, sheet.exhibit);
     const auto* const field = structure ? structure->decoded.find(question.field) : nullptr;
     if (field != nullptr) {
         words += ' ';
@@ -100,16 +100,27 @@ void addImage(const Sheet& sheet, SheetParts& parts) {
     add(message<MessageId::SheetDrive>(exhibit.grid.size));
 }
 
+/// "Ada, 4711", or a line to write on.
+std::string named(const Exercise& exercise) {
+    constexpr std::string_view line = "______________________________";
+    if (exercise.student.empty())
+        return std::string(line);
+    return exercise.studentId.empty() ? exercise.student : exercise.student + ", " + exercise.studentId;
+}
+
 SheetParts partsOf(const Sheet& sheet) {
     const auto& exercise = sheet.exercise;
     SheetParts parts{
         {Form::Heading, format(message<MessageId::SheetTitle>(std::string(name(exercise.kind)), Number{exercise.level},
                                                               std::to_string(exercise.seed)))}};
+    parts.push_back({Form::Blank, format(message<MessageId::SheetName>(named(exercise)))});
     addImage(sheet, parts);
     parts.push_back({Form::Paragraph, format(message<MessageId::SheetTools>())});
     addDumps(sheet, parts);
-    for (const auto& question : exercise.questions)
+    for (const auto& question : exercise.questions) {
         parts.push_back({Form::Question, questionText(sheet, question)});
+        parts.push_back({Form::Blank, format(message<MessageId::SheetAnswer>())});
+    }
     parts.push_back({Form::Paragraph, format(message<MessageId::SheetAnswers>())});
     parts.push_back({Form::Code, sheet.check + '\n'});
     return parts;
@@ -151,6 +162,7 @@ void writeSheetMarkdown(const Sheet& sheet, std::ostream& out) {
         case Form::Heading: out << "# " << escapedMarkdown(text) << "\n\n"; break;
         case Form::Paragraph: out << escapedMarkdown(text) << "\n\n"; break;
         case Form::Question: out << ++number << ". " << escapedMarkdown(text) << "\n\n"; break;
+        case Form::Blank: out << (number == 0 ? "" : "   ") << escapedMarkdown(text) << "\n\n"; break;
         case Form::Code: out << "```\n" << text << "```\n\n"; break;
         }
     }
@@ -169,6 +181,7 @@ void writeSheetHtml(const Sheet& sheet, std::ostream& out) {
         case Form::Heading: out << fmt::format("<h1>{}</h1>\n", words); break;
         case Form::Paragraph: out << fmt::format("<p>{}</p>\n", words); break;
         case Form::Question: out << fmt::format("<p><b>{}.</b> {}</p>\n", ++number, words); break;
+        case Form::Blank: out << fmt::format("<p>{}</p>\n", words); break;
         case Form::Code: out << fmt::format("<pre>{}</pre>\n", words); break;
         }
     }
@@ -182,7 +195,24 @@ void writeMarksText(const MarkedExercise& marked, Answers answers, std::ostream&
         if (answers == Answers::Revealed && marked.answers[n].mark != Mark::Right)
             out << format(message<MessageId::MarkRevealed>(Number{n + 1}, Number{marked.answers[n].right})) << '\n';
     }
+    for (const auto& line : marked.strays)
+        out << format(message<MessageId::AnswerPassedOver>(escapedBytes(line))) << '\n';
     out << format(message<MessageId::MarksInAll>(Number{marked.right()}, Number{marked.answers.size()})) << '\n';
+}
+
+void writeTakenAnswers(const Exercise& exercise, const AnswerSheet& given, std::ostream& out) {
+    for (std::size_t n = 1; n <= exercise.questions.size(); ++n) {
+        const auto value = given.values.find(n);
+        const auto unreadable = given.unreadable.find(n);
+        out << format(value != given.values.end() ? message<MessageId::AnswerTaken>(Number{n}, Number{value->second})
+                      : unreadable != given.unreadable.end()
+                          ? message<MessageId::MarkUnreadable>(Number{n}, escapedBytes(unreadable->second))
+                          : message<MessageId::MarkMissing>(Number{n}))
+            << '\n';
+    }
+    for (const auto& line : given.strays)
+        out << format(message<MessageId::AnswerPassedOver>(escapedBytes(line))) << '\n';
+    out << format(message<MessageId::MarkedByTeacher>()) << '\n';
 }
 
 namespace {
@@ -195,6 +225,8 @@ void writeSpan(const HistoryReport& report, const HistorySpan& span, std::ostrea
                                            : message<HistoryBetween>(Number{span.from}, Number{span.to}))
         << '\n';
     out << "  " << format(totalOf(span.changes, span.hasVolume, report.start, report.physicalSector)) << '\n';
+    if (const auto writer = writerOf(span))
+        out << "  " << format(*writer) << '\n';
     const auto& changes = span.changes.changes;
     const auto shown = std::min(changes.size(), maxChanges);
     for (std::size_t n = 0; span.hasVolume && n < shown; ++n)

@@ -25,6 +25,9 @@ void writeSheetHtml(const Sheet& sheet, std::ostream& out);
 
 void writeMarksText(const MarkedExercise& marked, Answers answers, std::ostream& out);
 
+/// Which answers were taken, without marks: for those who have not the teacher's key.
+void writeTakenAnswers(const Exercise& exercise, const AnswerSheet& given, std::ostream& out);
+
 /// A heading, the total and one line per change, for each span.
 void writeHistoryText(const HistoryReport& report, std::ostream& out);
 

@@ -9,7 +9,9 @@
 #include "report/language/make_message.h"
 #include "report/text/backups_text.h"
 #include "report/text/inodes_text.h"
+#include "report/text/journal_text.h"
 #include "report/text/report_text.h"
+#include "report/text/tree_text.h"
 #include "report/words/copies_text.h"
 #include "report/words/inode_list_text.h"
 #include "report/words/labels.h"
@@ -432,6 +434,22 @@ void writeAnswer(const InodeAnswer& answer, std::ostream& out, TextStyle style) 
         out << style.paint(Tone::Bad, format(message<MessageId::PathsCut>())) << '\n';
 }
 
+/// What lies behind the structure: lists of inodes, transactions, and the blocks of a file.
+void writeLists(const Shown& shown, std::ostream& out, TextStyle style) {
+    if (shown.orphans)
+        writeOrphans(shown, out, style);
+    if (shown.journal)
+        writeJournalText(shown, out, style);
+    if (shown.inodes)
+        writeInodesText(*shown.inodes, out, style);
+    if (shown.tree)
+        writeFileTree(shown, out, style);
+    else if (shown.file)
+        writeContent(shown, out, style);
+    if (shown.directory)
+        writeDirectoryTree(shown, out, style);
+}
+
 } // namespace
 
 void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
@@ -467,6 +485,8 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
             writeHex(structure.bytes, shown.onDisk(shown.start + (structure.place.bytes.first - ByteOffset{0})), out,
                      style);
     }
+    if (shown.extras)
+        writeInodeExtras(shown, out, style);
     if (shown.contents) {
         writeContents(*shown.contents, out, style);
         if (shown.withBytes) {
@@ -474,10 +494,7 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
             writeHex(shown.contents->bytes, shown.onDisk(shown.start + (first - ByteOffset{0})), out, style);
         }
     }
-    if (shown.inodes)
-        writeInodesText(*shown.inodes, out, style);
-    if (shown.file)
-        writeContent(shown, out, style);
+    writeLists(shown, out, style);
     if (shown.areCopies)
         writeCopies(shown, out, style);
 }

@@ -46,7 +46,7 @@ std::size_t leastWidth(std::string_view text, std::size_t natural) {
 
 constexpr std::string_view gap = "  ";
 
-using Row = std::function<std::vector<Cell>(std::size_t)>;
+using RowSource = std::function<std::vector<Cell>(std::size_t)>;
 
 /// The columns shown in a part of a table.
 struct ShownColumn {
@@ -83,7 +83,7 @@ void writeRow(std::ostream& out, const std::vector<Column>& columns, const std::
 }
 
 /// Without the columns that are empty in all rows.
-Part measuredColumns(const std::vector<Column>& columns, std::size_t count, const Row& row, TextStyle style) {
+Part measuredColumns(const std::vector<Column>& columns, std::size_t count, const RowSource& row, TextStyle style) {
     std::vector<ShownColumn> all(columns.size());
     for (std::size_t n = 0; n < count; ++n) {
         const auto cells = row(n);
@@ -165,7 +165,7 @@ bool isBlank(const std::vector<Cell>& cells) {
 }
 
 /// The end of the rows from `first` on that stand together: at most a screenful, up to a blank row if there is one.
-std::size_t endOfRows(std::size_t first, std::size_t count, const Row& row) {
+std::size_t endOfRows(std::size_t first, std::size_t count, const RowSource& row) {
     constexpr std::size_t most = 24;
     if (count - first <= most)
         return count;
@@ -189,7 +189,7 @@ Part withoutSpares(const std::vector<Column>& columns, Part part, std::size_t wi
 
 } // namespace
 
-void writeTable(std::ostream& out, const std::vector<Column>& columns, std::size_t count, const Row& row,
+void writeTable(std::ostream& out, const std::vector<Column>& columns, std::size_t count, const RowSource& row,
                 TextStyle style) {
     const auto all = measuredColumns(columns, count, row, style);
     std::vector<Cell> heading;

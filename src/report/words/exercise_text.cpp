@@ -106,6 +106,7 @@ Message text(std::size_t number, const MarkedAnswer& answer) {
     switch (answer.mark) {
     case Mark::Right: return message<MessageId::MarkRight>(question);
     case Mark::Missing: return message<MessageId::MarkMissing>(question);
+    case Mark::Unreadable: return message<MessageId::MarkUnreadable>(question, answer.typed);
     case Mark::Wrong: break;
     }
     const Number given{answer.given.value_or(0)};

@@ -11,4 +11,7 @@ namespace atlas {
 /// The total written. `hasVolume`: whether there is a file system at the later moment.
 [[nodiscard]] Message totalOf(const Changes& changes, bool hasVolume, ByteOffset start, ByteCount physicalSector);
 
+/// Which program made a step of files, and what the kernel would have done otherwise; nullopt for other spans.
+[[nodiscard]] std::optional<Message> writerOf(const HistorySpan& span);
+
 } // namespace atlas

@@ -6,10 +6,16 @@
 #include "base/kernel_log.h"
 #include "base/parse_size.h"
 #include "disk/disk_area.h"
+#include "history/find_changes.h"
 #include "inspect/group_inodes.h"
+#include "inspect/inode_attributes.h"
 #include "inspect/inspect_structure.h"
 #include "inspect/journal_copy.h"
+#include "inspect/journal_log.h"
+#include "inspect/orphans.h"
 #include "layout/file_map.h"
+#include "layout/file_tree.h"
+#include "layout/journal_replay.h"
 #include "layout/owner_map.h"
 #include "layout/snapshot.h"
 #include "ondisk/block_contents.h"
@@ -63,6 +69,14 @@ struct RequestedInodes {
     std::shared_ptr<InodeCounts> counts{};
 };
 
+/// The transactions of a journal, and what a replay would write.
+struct ShownLog {
+    JournalLog log{};
+    JournalReplay replay{};
+    std::optional<Changes> changes{}; ///< by the replay; nullopt if there is nothing to replay, or it is refused
+    std::optional<Error> refusal{}; ///< why e2fsck would not replay it
+};
+
 /// Positions count in the bytes of `snapshot.disk`; onDisk() gives those of the opened image or device.
 struct Shown {
     const Snapshot& snapshot;
@@ -82,7 +96,12 @@ struct Shown {
     std::vector<PathStep> path{};
     std::optional<FileMap> file{}; ///< of the inode in `structures`
     std::optional<DirectoryListing> entries{}; ///< of `file`, if it is a directory
+    std::optional<InodeExtras> extras{}; ///< of the inode in `structures`, for a requested inode or path
+    std::optional<FileTree> tree{}; ///< of `file`, on request
+    std::optional<DirectoryTree> directory{}; ///< likewise, if it is a directory
     std::optional<RequestedInodes> inodes{};
+    std::optional<Orphans> orphans{}; ///< on request
+    std::optional<ShownLog> journal{}; ///< on request, with the journal superblock in `structures`
     std::optional<BlockOwners> owners{}; ///< of the block around `byte`, if files may own it
     std::optional<JournalCopy> journalCopy{}; ///< of the block around `byte`, if it is one
 

@@ -127,9 +127,22 @@ Message copiesUnreadable(const std::vector<GroupNumber>& groups) {
     return message<MessageId::CopiesUnreadable>(Count{groups.size()}, allGroups(groups));
 }
 
+namespace {
+
+/// Whether the value is a checksum of 32 bits whose upper half is another field: its own bytes show half of it.
+bool hasUpperHalf(const DecodedField& field) {
+    constexpr std::string_view prefix = "0x";
+    return field.field->kind == FieldKind::Checksum && !field.field->high.empty() &&
+           field.value.size() > prefix.size() + 2 * field.raw.size();
+}
+
+} // namespace
+
 Message valueText(const DecodedField& field) {
-    if (field.valid)
-        return message<MessageId::Verbatim>(field.value);
+    if (field.valid) {
+        return hasUpperHalf(field) ? message<MessageId::ValueWithUpperHalf>(field.value, std::string(field.field->high))
+                                   : message<MessageId::Verbatim>(field.value);
+    }
     if (field.withheld)
         return message<MessageId::ValueWithheld>();
     return field.field->needs.empty() ? message<MessageId::MeaninglessHere>(field.value)

@@ -6,6 +6,7 @@
 #include "tests/support/run.h"
 #include "ui/inspector/bytes_view.h"
 #include "ui/inspector/fields_model.h"
+#include "ui/inspector/structure_tree.h"
 #include "ui/text/qt_text.h"
 
 #include <QClipboard>
@@ -21,6 +22,8 @@
 #include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
+#include <QTreeWidget>
+#include <fmt/format.h>
 
 namespace atlas::ui {
 namespace {
@@ -360,6 +363,87 @@ TEST_F(FieldsWindowTest, ThePanelHasTheRightValueBesideAWrongOne) {
     EXPECT_EQ(row("s_inodes_count"), (QStringList{"✖ 0", "✓ 1048576"}));
     EXPECT_EQ(row("s_free_blocks_count_lo"), (QStringList{"0", "may differ"}));
     EXPECT_EQ(row("s_first_data_block"), (QStringList{"0", "="}));
+}
+
+/// The views of the drawer besides the fields, on an image with an index, a file in pieces and a journal to replay.
+class InsideTest : public FieldsWindowTest {
+protected:
+    void SetUp() override {
+        const auto root = fake.file("root").toStdString();
+        test::mustRun("mkdir -p " + root + "/many");
+        for (int n = 0; n < 400; ++n) {
+            test::mustRun(fmt::format("touch '{}/many/a name to fill the blocks of the directory {}'", root, n));
+        }
+        m_file = fake.file("fs.img");
+        const auto image = m_file.toStdString();
+        test::mustRun(fmt::format("mke2fs -q -F -t ext4 -b 1024 -d {} {} 16M", root, image));
+        EXPECT_LE(test::run("e2fsck -fyD " + image).exitCode, 1);
+        const auto script = fake.file("script").toStdString();
+        test::mustRun(
+            fmt::format("head -c 1024 /dev/zero >{0}.block; printf 'jo\\njw -b 15000 {0}.block\\njc\\n' >{0}; "
+                        "debugfs -w -f {0} {1}",
+                        script, image));
+        session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+        window->workspace().files.reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+        openAndWait(m_file);
+        window->findChild<QWidget*>("fieldsDock")->show();
+        window->findChild<StructureTree*>()->reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+        awaitStructure();
+    }
+    QTreeWidget& tree() { return child<QTreeWidget>("structureTree"); }
+    void view(int at) {
+        child<QComboBox>("fieldsView").setCurrentIndex(at);
+        ASSERT_TRUE(QTest::qWaitFor([this] { return tree().topLevelItemCount() > 0; }, test::patience))
+            << child<QLabel>("structureSummary").text().toStdString();
+    }
+    [[nodiscard]] std::uint64_t blockOf(const std::string& path, int logical) const {
+        return std::stoull(
+            test::mustRun(fmt::format("debugfs -R 'bmap {} {}' {}", path, logical, m_file.toStdString())));
+    }
+
+private:
+    QString m_file;
+};
+
+TEST_F(InsideTest, AnIndexIsShownWhereThereAreNoFields) {
+    goTo(QString::fromStdString(fmt::format("block {}", blockOf("/many", 0))));
+    EXPECT_THAT(child<QLabel>("fieldsSummary").text().toStdString(), HasSubstr("“Inside the block”"));
+    view(1);
+    const auto* root = tree().topLevelItem(0);
+    EXPECT_THAT(root->text(0).toStdString(), HasSubstr("dx_root"));
+    EXPECT_EQ(tree().topLevelItem(1)->text(0).right(8), "dx_entry");
+    bool hasVersion = false;
+    for (int n = 0; n < root->childCount(); ++n) {
+        hasVersion = hasVersion || (root->child(n)->text(0) == "hash_version" && root->child(n)->text(1) == "half_md4");
+    }
+    EXPECT_TRUE(hasVersion);
+}
+
+TEST_F(InsideTest, TheTreeOfADirectoryLeadsToItsBlocks) {
+    goTo("/many");
+    ASSERT_TRUE(QTest::qWaitFor([this] { return window->workspace().selection.file() != nullptr; }, test::patience));
+    QTest::qWait(1); // the drawer of the file takes the place of this one
+    window->findChild<QWidget*>("fieldsDock")->show();
+    view(2);
+    ASSERT_EQ(tree().topLevelItemCount(), 2) << "the extent tree and the directory";
+    auto* first = tree().topLevelItem(1)->child(0);
+    EXPECT_THAT(first->text(0).toStdString(), HasSubstr("dx_root"));
+    tree().setCurrentItem(first);
+    const auto* place = std::get_if<BlockPlace>(&window->workspace().selection.place());
+    ASSERT_NE(place, nullptr);
+    EXPECT_EQ(place->block.value, blockOf("/many", 0));
+    EXPECT_EQ(tree().topLevelItemCount(), 2) << "the tree stays";
+}
+
+TEST_F(InsideTest, TheJournalTellsWhatAReplayWrites) {
+    view(3);
+    EXPECT_THAT(child<QLabel>("structureSummary").text().toStdString(), HasSubstr("1 block would be written"));
+    auto* copy = tree().topLevelItem(0)->child(0)->child(0);
+    EXPECT_EQ(copy->text(1), "is written");
+    tree().setCurrentItem(copy);
+    const auto* place = std::get_if<BlockPlace>(&window->workspace().selection.place());
+    ASSERT_NE(place, nullptr);
+    EXPECT_EQ(place->block.value, 15000U);
 }
 
 } // namespace

@@ -217,15 +217,24 @@ TEST_F(LessonWalk, EndsWithItsDock) {
     EXPECT_FALSE(panel().isVisible());
 }
 
-TEST_F(LessonWalk, MakesItsSampleWhereTheOpenImageDoesNotSuit) {
-    openAndWait(sample("ext3"));
+TEST_F(LessonWalk, SaysWhatTheOpenImageLacksAndGivesItBack) {
+    const auto image = sample("ext3"); // in another folder than those that the window makes
+    openAndWait(image);
     QSignalSpy making(&window->workspace().sampleMaker, &SampleMaker::started);
     runner().open(":/lessons/06-flex-bg.md");
     EXPECT_FALSE(runner().given()) << "ext3 has no flex_bg";
+    EXPECT_EQ(making.count(), 0) << "the image stays until the sample is asked for";
+    EXPECT_TRUE(panel().isVisible());
+    EXPECT_EQ(runner().lacking(), "flex_bg");
+    const auto words = panel().findChild<QLabel*>("lessonText")->text();
+    EXPECT_TRUE(words.contains("flex_bg") && words.contains("gpt-2048-g16")) << words.toStdString();
+    runner().makeSample();
     ASSERT_EQ(making.count(), 1);
     EXPECT_EQ(making.front().front(), "gpt-2048-g16");
-    EXPECT_TRUE(panel().isVisible());
-    window->workspace().sampleMaker.cancel();
+    EXPECT_EQ(runner().replaced(), image);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return runner().given().has_value(); }, test::patience));
+    runner().stop();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return window->workspace().session.path() == image; }, test::patience));
 }
 
 TEST_F(LessonWalk, GoesOnWhereItWasLeft) {
