@@ -109,7 +109,7 @@ protected:
             mustRun(before);
         }
         mustRun("mkdir " + m_point);
-        const auto loop = geteuid() == 0 ? run("losetup -f --show " + shellQuoted(m_image)) : Ran{.exitCode = 1};
+        const auto loop = geteuid() == 0 ? run("losetup -f --show " + shellQuoted(m_image)) : Ran{1, {}, {}};
         m_loop = loop.out.substr(0, loop.out.find('\n'));
         m_isMounted = loop.exitCode == 0 && run(fmt::format("mount {} {}", m_loop, m_point)).exitCode == 0;
     }
@@ -160,14 +160,14 @@ constexpr const char* loads[] = {
 class Load {
 public:
     Load(const std::string& folder, std::string command) : m_stop(folder + "/../stop") {
-        run("rm -f " + shellQuoted(m_stop));
+        mustRun("rm -f " + shellQuoted(m_stop));
         constexpr std::string_view endless = "while :";
         command.replace(command.find(endless), endless.size(), "while [ ! -e ../stop ]");
         m_process = mustRun(fmt::format("cd {}; {{ {}; }} >/dev/null 2>&1 & echo $!", shellQuoted(folder), command));
     }
     ~Load() {
-        run("touch " + shellQuoted(m_stop));
-        run("n=0; while kill -0 " + m_process.substr(0, m_process.find('\n')) +
+        mustRun("touch " + shellQuoted(m_stop));
+        mustRun("n=0; while kill -0 " + m_process.substr(0, m_process.find('\n')) +
             " 2>/dev/null && [ $n -lt 200 ]; do sleep 0.05; n=$((n + 1)); done");
     }
     Load(const Load&) = delete;

@@ -16,9 +16,8 @@ Message paragraph(std::vector<Message> sentences) {
 
 std::string betweenSentences() { return format(message<MessageId::Sentences>(Names{}, Names{})); }
 
-using enum MessageId;
-
 std::vector<GlossaryEntry> glossary() {
+    using enum MessageId; // only here, because types of headers that follow in a unity build have names of messages
     return {
         {Term::LogicalSector, message<TermLogicalSector>(), message<MeansLogicalSector>()},
         {Term::PhysicalSector, message<TermPhysicalSector>(), message<MeansPhysicalSector>()},
