@@ -166,9 +166,9 @@ public:
         m_process = mustRun(fmt::format("cd {}; {{ {}; }} >/dev/null 2>&1 & echo $!", shellQuoted(folder), command));
     }
     ~Load() {
-        mustRun("touch " + shellQuoted(m_stop));
-        mustRun("n=0; while kill -0 " + m_process.substr(0, m_process.find('\n')) +
-            " 2>/dev/null && [ $n -lt 200 ]; do sleep 0.05; n=$((n + 1)); done");
+        [[maybe_unused]] const auto ended =
+            run("touch " + shellQuoted(m_stop) + "; n=0; while kill -0 " + m_process.substr(0, m_process.find('\n')) +
+                " 2>/dev/null && [ $n -lt 200 ]; do sleep 0.05; n=$((n + 1)); done");
     }
     Load(const Load&) = delete;
     Load& operator=(const Load&) = delete;
