@@ -50,6 +50,16 @@ std::string decimalText(double number, int decimals, const NumberStyle& style) {
     return withPoint(fmt::format("{:.{}f}", number, decimals), style);
 }
 
+std::string groupedDecimal(double number, int decimals, const NumberStyle& style) {
+    auto text = decimalText(number, decimals, style);
+    const std::size_t from = text.starts_with('-') ? 1 : 0;
+    const auto end = std::min(text.find_first_not_of("0123456789", from), text.size());
+    constexpr std::size_t mostDigits = 18; // of which each number fits 64 bits
+    if (end > from && end - from <= mostDigits)
+        text.replace(from, end - from, grouped(std::stoull(text.substr(from, end - from)), style));
+    return text;
+}
+
 std::string listed(const std::vector<std::string>& choices) {
     std::string text;
     for (std::size_t n = 0; n < choices.size(); ++n) {

@@ -33,6 +33,8 @@ struct NumberStyle {
 
 /// `number` with `decimals` decimal digits, ungrouped: "0.25".
 [[nodiscard]] std::string decimalText(double number, int decimals, const NumberStyle& style = {});
+/// The same with its whole part in groups of three digits: "1,024.5".
+[[nodiscard]] std::string groupedDecimal(double number, int decimals, const NumberStyle& style = {});
 
 /// "a", "a or b", "a, b or c".
 [[nodiscard]] std::string listed(const std::vector<std::string>& choices);

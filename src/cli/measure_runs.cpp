@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <sys/mman.h>
 
 namespace atlas::cli {
@@ -30,8 +31,8 @@ public:
         const auto passed = std::chrono::duration<double>(Clock::now() - m_start).count();
         const auto pace = m_done > 0 ? passed / static_cast<double>(m_done) : 0;
         const auto left = std::max(0.0, pace * static_cast<double>(m_of) - passed);
-        const auto text =
-            m_done == 0 ? message<MessageId::MeasureStarted>() : message<MessageId::MeasureRunning>(Duration{left});
+        const auto text = m_done == 0 ? message<MessageId::MeasureStarted>()
+                                      : message<MessageId::MeasureRunning>(Duration{std::ceil(left)});
         m_reporter.progress({m_done, m_of, text});
         m_reporter.status(text);
     }

@@ -3,8 +3,8 @@
 
 #include "ext4/open_volume.h"
 
+#include "base/libext2fs.h"
 #include <algorithm>
-#include <ext2fs/ext2fs.h>
 #include <fmt/format.h>
 #include <memory>
 #include <string_view>

@@ -7,9 +7,9 @@
 #include "ondisk/directory.h"
 #include "ondisk/endian.h"
 
+#include "base/libext2fs.h"
 #include <algorithm>
 #include <array>
-#include <ext2fs/ext2fs.h>
 #include <unordered_map>
 
 namespace atlas {

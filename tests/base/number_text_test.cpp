@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <limits>
 
 namespace atlas {
 namespace {
@@ -48,6 +50,17 @@ TEST(Listed, JoinsTheLastChoiceWithOr) {
     EXPECT_EQ(listed({"a"}), "a");
     EXPECT_EQ(listed({"a", "b"}), "a or b");
     EXPECT_EQ(listed({"a", "b", "c"}), "a, b or c");
+}
+
+TEST(GroupedDecimal, HasGroupsInItsWholePartOnly) {
+    EXPECT_EQ(groupedDecimal(7408.6, 0), "7,409");
+    EXPECT_EQ(groupedDecimal(1234.5678, 4), "1,234.5678");
+    EXPECT_EQ(groupedDecimal(-1234567.25, 1), "-1,234,567.2");
+    EXPECT_EQ(groupedDecimal(0.5, 2), "0.50");
+    EXPECT_EQ(groupedDecimal(999.96, 1), "1,000.0");
+    EXPECT_EQ(groupedDecimal(1234.5, 1, {.group = ".", .point = ','}), "1.234,5");
+    EXPECT_EQ(groupedDecimal(1e30, 0), fmt::format("{:.0f}", 1e30)) << "too long for groups";
+    EXPECT_EQ(groupedDecimal(std::numeric_limits<double>::infinity(), 0), "inf");
 }
 
 } // namespace

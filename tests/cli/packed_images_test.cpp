@@ -94,7 +94,9 @@ TEST(PackedImages, WithNamesThatLeadOutsideWriteNothingThere) {
     const auto cache = images.folder().file("cache");
     const auto ran = cli("layout --temporary " + cache + " " + images.folder().file("packed"));
     EXPECT_EQ(ran.exitCode, 0) << ran.err;
-    EXPECT_EQ(mustRun("find " + images.folder().path().string() + " /tmp -maxdepth 3 -name 'escaped.img'"), "");
+    EXPECT_EQ(mustRun("find " + images.folder().path().string() +
+                      " /tmp -maxdepth 3 -name 'escaped.img' 2>/dev/null || true"),
+              "");
     EXPECT_TRUE(std::filesystem::is_empty(cache));
 }
 

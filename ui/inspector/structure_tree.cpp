@@ -327,7 +327,7 @@ void StructureTree::addDirectory(const QJsonObject& directory) {
                      directory["indexed"].toBool()
                          ? text(message<DirectoryIndexed>(
                                directory["hash"].toString().toStdString(),
-                               Number{static_cast<std::uint64_t>(directory["levels"].toInteger())}, Count{names},
+                               Count{static_cast<std::uint64_t>(directory["levels"].toInteger())}, Count{names},
                                Count{static_cast<std::uint64_t>(directory["collisions"].toInteger())}))
                          : text(message<DirectoryLinear>(Count{names})));
     addSome(*head, directory["blocks"].toArray(), directoryRow);

@@ -108,6 +108,9 @@ MeasurePage::MeasurePage(const Session& session, QWidget* parent)
     m_runs->setValue(usualRuns);
     m_command->setReadOnly(true);
     m_command->setObjectName("measureCommand");
+    m_command->setAccessibleName(tr("The command of the first run"));
+    m_table->setAccessibleName(tr("What was measured"));
+    m_progress->setAccessibleName(tr("Progress of the measurement"));
     m_table->setModel(&m_model);
     dress(*m_table);
     m_table->horizontalHeader()->setStretchLastSection(false);
@@ -256,8 +259,14 @@ void MeasurePage::showResult() {
         widget->setVisible(measured != nullptr);
     m_export->setEnabled(measured != nullptr);
     m_openBeside->setEnabled(measured != nullptr);
-    if (measured == nullptr)
+    if (measured == nullptr) {
+        showText(
+            *m_facts,
+            tr("fio writes to a scratch file in the folder, which has no name and is gone afterwards; a device or an "
+               "image is only read. Each setting is repeated until its runs agree within 5 %, at most twice as "
+               "often as asked."));
         return;
+    }
     m_model.show(*measured);
     m_table->resizeColumnsToContents();
     fitHeight(*m_table);

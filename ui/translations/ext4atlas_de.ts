@@ -4850,6 +4850,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>The measurement was not exported</source>
         <translation>Die Messung wurde nicht exportiert</translation>
     </message>
+    <message>
+        <source>fio writes to a scratch file in the folder, which has no name and is gone afterwards; a device or an image is only read. Each setting is repeated until its runs agree within 5 %, at most twice as often as asked.</source>
+        <translation>fio schreibt in eine Hilfsdatei im Ordner, die keinen Namen hat und danach verschwunden ist; ein Gerät oder ein Abbild wird nur gelesen. Jede Einstellung wird wiederholt, bis ihre Läufe auf 5 % übereinstimmen, höchstens doppelt so oft wie verlangt.</translation>
+    </message>
+    <message>
+        <source>The command of the first run</source>
+        <translation>Der Befehl des ersten Laufs</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>Was gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Fortschritt der Messung</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::MemberPlot</name>

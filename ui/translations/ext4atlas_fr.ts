@@ -4850,6 +4850,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>The measurement was not exported</source>
         <translation>La mesure n’a pas été exportée</translation>
     </message>
+    <message>
+        <source>fio writes to a scratch file in the folder, which has no name and is gone afterwards; a device or an image is only read. Each setting is repeated until its runs agree within 5 %, at most twice as often as asked.</source>
+        <translation>fio écrit dans un fichier de travail du dossier, qui n’a pas de nom et disparaît ensuite ; un périphérique ou une image est seulement lu. Chaque réglage est répété jusqu’à ce que ses mesures concordent à 5 % près, au plus deux fois plus souvent que demandé.</translation>
+    </message>
+    <message>
+        <source>The command of the first run</source>
+        <translation>La commande de la première mesure</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>Ce qui a été mesuré</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Progression de la mesure</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::MemberPlot</name>

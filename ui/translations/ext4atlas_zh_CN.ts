@@ -4849,6 +4849,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>The measurement was not exported</source>
         <translation>测量结果未导出</translation>
     </message>
+    <message>
+        <source>fio writes to a scratch file in the folder, which has no name and is gone afterwards; a device or an image is only read. Each setting is repeated until its runs agree within 5 %, at most twice as often as asked.</source>
+        <translation>fio 写入该文件夹中的一个临时文件，它没有名称，之后即消失；设备或映像只会被读取。每项设置都会重复，直到各次运行相差不超过 5 %，最多为所要求次数的两倍。</translation>
+    </message>
+    <message>
+        <source>The command of the first run</source>
+        <translation>首次运行的命令</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>测量结果</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>测量进度</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::MemberPlot</name>

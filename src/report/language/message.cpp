@@ -34,7 +34,7 @@ public:
     std::string operator()(Size size) const { return humanSize(size.bytes, m_style); }
     std::string operator()(Lba sector) const { return grouped(sector.value, m_style); }
     std::string operator()(Hex hex) const { return fmt::format("0x{:0{}x}", hex.value, hex.digits); }
-    std::string operator()(Decimal decimal) const { return decimalText(decimal.value, decimal.decimals, m_style); }
+    std::string operator()(Decimal decimal) const { return groupedDecimal(decimal.value, decimal.decimals, m_style); }
     std::string operator()(Duration duration) const { return humanDuration(duration.seconds, m_style); }
     std::string operator()(const std::string& text) const { return printable(text); }
     std::string operator()(const Names& names) const {

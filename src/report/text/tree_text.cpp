@@ -167,7 +167,7 @@ void writeWay(const NameWay& way, const DirectoryTree& directory, std::ostream& 
 void writeDirectoryTree(const Shown& shown, std::ostream& out, TextStyle style) {
     const auto& directory = *shown.directory;
     writeHeading(out, message<HeadingDirectoryBlocks>(), style);
-    out << format(directory.indexed ? message<DirectoryIndexed>(directory.hash, Number{directory.levels},
+    out << format(directory.indexed ? message<DirectoryIndexed>(directory.hash, Count{directory.levels},
                                                                 Count{directory.names}, Count{directory.collisions})
                                     : message<DirectoryLinear>(Count{directory.names}))
         << '\n';

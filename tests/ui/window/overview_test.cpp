@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an image is opened on: the overview, the summary, and the lens below the map.
 #include "tests/ui/window/window_fixture.h"
+#include "ui/compare/compare_page.h"
 
 #include "layout/df_figures.h"
 #include "layout/layout_summary.h"
@@ -445,7 +446,8 @@ TEST_F(OverviewWindowTest, VerdictAndLensJudgeByWhatIsMarked) {
 
 TEST_F(OverviewWindowTest, ComparePageScrollsInALowWindow) {
     window->pages().showCompare();
-    auto& page = *child<QScrollArea>("pageScroll").widget();
+    const auto& area = *window->pages().compare().findChild<QScrollArea*>("pageScroll");
+    const auto& page = *area.widget();
     const auto& charts = child<QWidget>("metricPlot");
     for (const QSize size : {QSize(1280, 800), QSize(1000, 640)}) {
         window->resize(size);
@@ -454,7 +456,7 @@ TEST_F(OverviewWindowTest, ComparePageScrollsInALowWindow) {
     }
     window->resize(1000, 560);
     QTest::qWait(20);
-    EXPECT_GT(page.height(), child<QScrollArea>("pageScroll").viewport()->height());
+    EXPECT_GT(page.height(), area.viewport()->height());
 }
 
 TEST_F(OverviewWindowTest, ASmallWindowHasAMenuForTheRows) {
