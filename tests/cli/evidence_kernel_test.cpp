@@ -14,7 +14,8 @@ using testing::HasSubstr;
 using testing::Not;
 
 /// What the kernel is asked to do, in the folder of the images. `committed.img` is copied when the journal has the last
-/// changes and the blocks of the volume do not; in `orphaned.img` a file is open that has no name any more.
+/// changes and the blocks of the volume do not. Freezing empties the journal; unmounting would not while a mount namespace
+/// of another process has a copy of the mount. In `orphaned.img` a file is open that has no name any more.
 constexpr auto* script = R"(
 set -e
 mke2fs -q -F -t ext4 fs.img 64M
@@ -25,8 +26,8 @@ mount -o commit=300 $loop mnt
 echo old > mnt/old
 mkdir mnt/d
 for n in $(seq 100); do echo $n > mnt/d/f$n; done
-umount mnt
-mount -o commit=300 $loop mnt
+fsfreeze -f mnt
+fsfreeze -u mnt
 rm mnt/old mnt/d/f7
 head -c 30000 /dev/zero | tr '\0' n > mnt/new
 sync mnt/new
