@@ -244,7 +244,7 @@ TEST(CostSentence, GivesTheModelsFigures) {
 TEST(CostSentence, CountsOnFlashWhatIsRewritten) {
     const auto judgement = judge(test::twoPartitions(4194304 + 2048), {.drive = withPreset({}, findPreset("sd"))});
     const auto onSd = costSentence(judgement, judgement.writeCost().value());
-    EXPECT_EQ(onSd.toStdString(), "At worst, a synced write of one block of 4,096 B rewrites 1 unit of 4 MiB: 1024.0 "
+    EXPECT_EQ(onSd.toStdString(), "At worst, a synced write of one block of 4,096 B rewrites 1 unit of 4 MiB: 1,024.0 "
                                   "bytes written for each byte requested.");
 }
 
