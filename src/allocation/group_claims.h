@@ -30,7 +30,7 @@ struct GroupClaims {
     [[nodiscard]] bool has(GroupFlag flag) const { return (flags & static_cast<std::uint16_t>(flag)) != 0; }
 };
 
-/// As in `layout`.
+/// What the descriptor of `group` stated when `layout` was read.
 [[nodiscard]] GroupClaims claimsOf(const Layout& layout, GroupNumber group);
 
 /// Reads descriptors of the primary GDT again.

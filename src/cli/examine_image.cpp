@@ -25,7 +25,7 @@ struct Examined {
     Examination examination;
 };
 
-/// Of this process, which runs one command.
+/// What is known of this process, which runs one command.
 struct Session {
     std::vector<std::string> words;
     std::string folder;

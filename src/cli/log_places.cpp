@@ -15,7 +15,7 @@
 namespace atlas::cli {
 namespace {
 
-/// Of the page cache where no file system is mounted (block/bdev.c, set_init_blocksize()).
+/// The page cache writes such units where no file system is mounted (block/bdev.c, set_init_blocksize()).
 constexpr std::uint64_t bufferBytes = 4096;
 
 Error noSuch(std::string what, std::string found = {}, std::string expected = {}) {

@@ -16,8 +16,8 @@ struct LayoutReads {
     double modelled = 0; ///< seconds
 };
 
-/// Of the volume that `request` names, in an image, device or snapshot that a child process reads in the sandbox. Refuses
-/// a volume in several pieces. `model` gives the largest request, and the modelled seconds.
+/// The reads of the volume that `request` names, in an image, device or snapshot that a child process reads in the
+/// sandbox. Refuses a volume in several pieces. `model` gives the largest request, and the modelled seconds.
 [[nodiscard]] Result<std::vector<LayoutReads>> layoutReads(const ImageRequest& request, const ReadModel& model);
 
 } // namespace atlas::cli

@@ -41,7 +41,7 @@ BlockCount bitmapsWritten(const Layout& layout) {
     return {count};
 }
 
-/// Of the reserved GDT blocks those of group 0 are written, which point to those of the backups (lib/ext2fs/res_gdt.c).
+/// The reserved GDT blocks of group 0 are written: they point to those of the backups (lib/ext2fs/res_gdt.c).
 BlockCount copiesOf(const Layout& layout) {
     BlockCount count;
     for (const auto& copies : layout.copies)

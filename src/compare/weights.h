@@ -18,8 +18,9 @@ namespace atlas {
 inline constexpr double noticeableShare = 0.05;
 inline constexpr double noticeableSeconds = 0.05;
 inline constexpr ByteCount noticeableDistance{MiB};
-/// Of the blocks written where the most metadata are, for a new file of one block in each commit: its data; block bitmap,
-/// inode bitmap, descriptor, inode table and directory, each in the journal and in its place; two blocks of the commit.
+/// The share in the 13 blocks written where the most metadata are, for a new file of one block in each commit: its data;
+/// block bitmap, inode bitmap, descriptor, inode table and directory, each in the journal and in its place; two blocks of
+/// the commit.
 inline constexpr double bitmapShareOfWrites = 1.0 / 13;
 
 /// Less is better for each.

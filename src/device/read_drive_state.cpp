@@ -38,7 +38,7 @@ std::string withoutBlanksAtEnd(std::string text) {
 
 constexpr double megabit = 1e6;
 
-/// Of a USB device, the folder above that states its speed in megabits per second; one byte takes ten bits on the wire
+/// A folder above that of a USB device states its speed in megabits per second; one byte takes ten bits on the wire
 /// from 5 Gbit/s on (8b/10b), and about as much with the protocol before.
 std::optional<double> usbSpeed(fs::path folder) {
     for (; folder.has_relative_path(); folder = folder.parent_path())

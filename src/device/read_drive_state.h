@@ -10,7 +10,8 @@
 
 namespace atlas {
 
-/// Of the disk with this device number ("8:0"), or of the disk that holds the partition with it. Tests replace `sysfs`.
+/// The state of the disk with this device number ("8:0"), or of the disk that holds the partition with it. Tests replace
+/// `sysfs`.
 [[nodiscard]] DriveState readDriveState(const std::string& number, const std::filesystem::path& sysfs = "/sys");
 
 /// The requests that were completed so far, flushes and discards included; nullopt if the device is unknown.

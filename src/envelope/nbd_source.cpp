@@ -111,7 +111,7 @@ private:
         return into.size();
     }
 
-    /// Of the one unit around `at`.
+    /// Reads within the one unit around `at`.
     [[nodiscard]] Result<std::size_t> readPart(std::uint64_t at, std::span<std::byte> into) const {
         std::vector<std::byte> unit(m_unit);
         const auto within = at % m_unit;

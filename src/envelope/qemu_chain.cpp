@@ -189,8 +189,8 @@ std::uint64_t sizeOf(const FileDescriptor& file) {
     return ::fstat(file.get(), &info) == 0 ? static_cast<std::uint64_t>(info.st_size) : 0;
 }
 
-/// Of a VDI, whose tables `qemu-img check` does not compare with the file: its header counts the blocks that follow it
-/// (VirtualBox, VDICore.h).
+/// Whether the file lacks blocks that the header of the VDI counts (VirtualBox, VDICore.h): `qemu-img check` does not
+/// compare the tables of a VDI with its file.
 bool isCutVdi(const QemuLink& link) {
     constexpr std::size_t dataAt = 0x158;
     constexpr std::size_t blockSizeAt = 0x178;

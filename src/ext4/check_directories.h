@@ -78,7 +78,7 @@ private:
     std::vector<Run> m_runs;
     std::uint64_t m_read = 0; ///< blocks
     bool m_incomplete = false;
-    // Of the current directory.
+    // The state of the current directory.
     bool m_damaged = false;
     bool m_wrongChecksum = false;
     bool m_wrongDots = false;

@@ -497,7 +497,7 @@ public:
         return std::move(m_out);
     }
 
-    /// Of the map that run() returned.
+    /// The contradictions in the map that run() returned.
     [[nodiscard]] const Contradictions& contradictions() const { return m_contradictions; }
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Of which block of the file system a block of the journal is a copy.
+// Which block of the file system a block of the journal is a copy of.
 #pragma once
 
 #include "base/byte_source.h"

@@ -130,7 +130,7 @@ Severity ofUnseen(std::uint64_t reason, std::uint64_t number) {
     }
 }
 
-/// Of the findings that were only counted.
+/// The severity of the findings that were only counted.
 Severity ofMore(std::uint64_t severity) {
     return static_cast<Severity>(std::min(severity, static_cast<std::uint64_t>(Severity::Error)));
 }

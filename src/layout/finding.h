@@ -185,7 +185,7 @@ private:
     std::uint64_t m_more = 0;
 };
 
-/// As in findings.def.
+/// The severity that findings.def states for its kind.
 [[nodiscard]] Severity severityOf(const Finding& finding);
 
 /// Whether `finding` affects the health. Misalignment, small blocks and notes are no faults.

@@ -44,7 +44,7 @@ struct FilePosition {
     bool isInLastBlock = false; ///< the file ends in this block or at its end
 };
 
-/// Of byte `within` of the block; nullopt unless the block is content.
+/// The place in the file of byte `within` of the block; nullopt unless the block is content.
 [[nodiscard]] constexpr std::optional<FilePosition> positionIn(const BlockOwner& owner, std::uint64_t within,
                                                                ByteCount blockSize) {
     if (owner.use != BlockUse::Content)

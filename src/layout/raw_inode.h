@@ -52,7 +52,7 @@ public:
         constexpr std::uint32_t types = 0x1557; // one bit for each S_IFMT value of Linux, and for 0
         return (types >> (mode() >> 12U) & 1U) != 0;
     }
-    /// Of an inode in use: whether what it had is lost, which reserved ones below 11 never had.
+    /// Whether an inode in use lost its contents. Reserved ones below 11 may never have had any.
     [[nodiscard]] bool isLost() const { return !hasPossibleType() || (isBlank() && m_number > 10); }
     /// Seconds since 1970; 0: never. In the orphan list this is the number of the next inode.
     [[nodiscard]] std::uint32_t deleted() const { return little<std::uint32_t>(m_bytes, 0x14); }

@@ -109,7 +109,7 @@ struct AlignedAndSlowest {
     const MeasuredPoint* slowest = nullptr;
 };
 
-/// Of synced writes, the point on a boundary and the slowest of the others; nullopt without both.
+/// The point of synced writes on a boundary, and the slowest of the others; nullopt without both.
 [[nodiscard]] std::optional<AlignedAndSlowest> alignedAndSlowest(const Measurement& measurement);
 
 /// How fast the drive reads, for a model of reads; nullopt for what the measurement does not show.

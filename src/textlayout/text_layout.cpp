@@ -180,7 +180,7 @@ private:
             m_claims.files.push_back({.kind = RegionKind::Mmp, .extents = {{{*block}, {1}}}});
     }
 
-    /// Of dumpe2fs and tune2fs no line tells them apart if no group follows.
+    /// Without groups, no line of the text distinguishes dumpe2fs from tune2fs.
     [[nodiscard]] std::string programOf(GroupFormat format) const {
         if (!m_values.program().empty())
             return m_values.program();

@@ -118,7 +118,7 @@ void expectSameHealth(const Health& health, const Json& check) {
     EXPECT_EQ(health.warnings, check["warnings"].get<std::uint64_t>());
 }
 
-/// Of several volumes, the window judges one, like `check` the snapshot of one.
+/// The window judges one of several volumes, as `check` does for a snapshot of one.
 Json checkOfShown(const Request& request) {
     const TempDir folder;
     const auto saved = shellQuoted(folder.file("one.atlas"));

@@ -147,7 +147,7 @@ struct Case {
     Partition partition;
     std::vector<Interval<Lba>> free;
 
-    /// Of `free`, the part in which all of `place` lies; none when there is no such part.
+    /// The part of `free` in which all of `place` lies; none when there is no such part.
     [[nodiscard]] std::optional<Interval<Lba>> partAround(Interval<Lba> place) const {
         const auto holds = [&](Interval<Lba> part) { return part.first <= place.first && place.end() <= part.end(); };
         const auto found = std::ranges::find_if(free, holds);

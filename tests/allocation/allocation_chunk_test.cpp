@@ -130,7 +130,7 @@ protected:
         return isUnwritten(group) || bytesOf(BlockCount{layout->groups.blockBitmap[group.value].value + 1},
                                              ByteCount{4096}) <= source->size();
     }
-    /// Of each block of `group`, whether it is in use; all where its bitmap cannot be read.
+    /// Whether each block of `group` is in use; all are where its bitmap cannot be read.
     [[nodiscard]] std::vector<bool> usedBlocks(GroupNumber group) const {
         const auto blocks = layout->filesystem.blocksOf(group);
         const auto bits = bitsOf(group);

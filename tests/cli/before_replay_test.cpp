@@ -78,7 +78,7 @@ TEST_F(BeforeReplay, TheStateIsNotCalledClean) {
 
 constexpr auto* replayed = "the state after the replay of the journal, in memory: 1 transaction";
 
-/// Of an answer, without what names the file or says how it was read.
+/// The answer without the members that name the file or describe how it was read.
 nlohmann::json answerOf(nlohmann::json json) {
     for (const auto* const key : {"path", "image", "examination", "read_from", "findings", "disk", "health"}) {
         json.erase(key);

@@ -18,7 +18,7 @@ Question numberOf(const char* name, const std::string& path, const std::string& 
             .line = ".* " + field + " .* {}"};
 }
 
-/// Of /dir/file1; debugfs prints the lower 32 bits, then the extra ones.
+/// The seconds of a time of /dir/file1; debugfs prints the lower 32 bits, then the extra ones.
 std::int64_t secondsOf(Evidence& of, const std::string& field) {
     const auto low = static_cast<std::int32_t>(of.hexadecimal("plain", "stat /dir/file1", field + ": 0x([0-9a-f]+)"));
     const auto extra = of.hexadecimal("plain", "stat /dir/file1", field + ": 0x[0-9a-f]+:([0-9a-f]+)");

@@ -171,7 +171,7 @@ void expectEqual(const Dump& dump, const Json& layout) {
     const auto& ours = layout["groups"];
     ASSERT_EQ(dump.groups.size(), ours.size());
     EXPECT_EQ(dump.groups.size(), layout["filesystem"]["group_count"]);
-    // Of a backup, dumpe2fs shows what libext2fs changed in memory (lib/ext2fs/openfs.c), not what is on disk.
+    // dumpe2fs shows a backup as libext2fs changed it in memory (lib/ext2fs/openfs.c), not as it is on disk.
     const bool fromBackup = layout["filesystem"]["superblock_group"] != 0;
     int shown = 0;
     for (std::size_t g = 0; g < ours.size() && shown < maxShown; ++g) {

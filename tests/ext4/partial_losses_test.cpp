@@ -187,7 +187,7 @@ protected:
         m_damaged = std::make_unique<Volume>(damaged);
     }
 
-    /// Of old files, new ones and the deleted one, of directories, and any.
+    /// Blocks of old files, new ones and the deleted one, blocks of directories, and random ones.
     [[nodiscard]] std::set<BlockNumber> sample() const {
         std::mt19937_64 random(20261129);
         std::set<BlockNumber> blocks;

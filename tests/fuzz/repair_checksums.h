@@ -6,7 +6,8 @@
 
 namespace atlas::fuzz {
 
-/// Of ext superblocks, of the descriptors and the inodes behind the first one, of journal superblocks and of a GPT.
+/// Repairs the checksums of ext superblocks, of the descriptors and inodes behind the first one, of journal superblocks
+/// and of a GPT.
 void repairChecksums(SparseImage& image);
 
 } // namespace atlas::fuzz

@@ -27,7 +27,7 @@ std::string valueOf(const SummaryVerdict& verdict) { return format(verdict.line.
 std::string briefOf(const SummaryVerdict& verdict) { return format(verdict.brief()); }
 std::string fullOf(const SummaryVerdict& verdict) { return format(verdict.full); }
 
-/// Of which the first `blocks` blocks of 4 KiB are there.
+/// A snapshot of an image that ends after `blocks` blocks of 4 KiB.
 Snapshot cutAt(std::uint64_t blocks) {
     auto snapshot = syntheticSnapshot();
     auto cut = *snapshot.layout;

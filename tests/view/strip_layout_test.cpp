@@ -102,7 +102,7 @@ TEST(StripSegments, FaultyEntriesAreMarkedAndNeverOverlap) {
         << "a partition outside the disk is still there to be seen";
 }
 
-/// Of a snapshot that somebody made up.
+/// Such a disk exists only in snapshots that somebody made up.
 TEST(StripSegments, ATablePastTheEndOfTheDiskIsNotShown) {
     auto disk = gptDisk();
     disk.table.own = {{Lba{0}, {1}}, {Lba{1}, {1}}, {Lba{~std::uint64_t{0} - 1}, {32}}, {Lba{20 * GiB / 512}, {1}}};

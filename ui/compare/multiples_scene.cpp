@@ -81,7 +81,7 @@ std::uint64_t takeScale(MultiplesScene& scene, const DrawnVolume& widest, double
     return rows.rowCount();
 }
 
-/// Of the columns of a map, a share with metadata from which on no place stands out.
+/// From this share of columns with metadata on, no place of a map stands out.
 constexpr double uniformShare = 0.9;
 
 struct Cover {

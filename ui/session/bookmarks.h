@@ -45,7 +45,7 @@ public:
     [[nodiscard]] const Bookmark* find(const Place& place) const;
     /// The bookmarks of places that the open image holds, to be drawn.
     [[nodiscard]] std::vector<NotePin> pins() const;
-    /// As in a snapshot file.
+    /// The bookmarks in the form that a snapshot file keeps.
     [[nodiscard]] std::vector<PlaceNote> asNotes() const;
     /// Adds a bookmark, or replaces the note at `place`. No effect if nothing is open.
     void set(const Place& place, const QString& note);

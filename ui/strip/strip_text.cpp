@@ -64,7 +64,7 @@ QStringList partitionTexts(const StripScene& scene, const StripBox& box) {
     return {joined({nr, held, name, bytes}), joined({nr, held, bytes}), joined({nr, held}), joined({nr, kind}), nr};
 }
 
-/// Of a disk without partitions: "LVM2_member"; "LVM physical volume" where only its metadata were found.
+/// The content of a disk without partitions: "LVM2_member"; "LVM physical volume" where only its metadata were found.
 QString contentOfDisk(const Disk& disk) {
     const auto& containers = disk.inside.containers;
     return disk.content.type.empty() && !containers.empty() ? ui::text(label(containers.front().layers.front().kind))

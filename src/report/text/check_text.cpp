@@ -179,7 +179,7 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
                rows, style);
 }
 
-/// Of the whole disk.
+/// The verdicts on alignment and health of the whole disk.
 void writeVerdicts(const DiskJudgement& disk, std::ostream& out, TextStyle style) {
     const auto& opened = disk.whole.snapshot.opened();
     out << style.paint(Tone::Heading, format(message<MessageId::DiskOfSeveral>(imageName(opened), Size{opened.size},

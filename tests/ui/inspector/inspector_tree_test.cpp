@@ -81,7 +81,7 @@ TEST_F(InspectorTest, AStructureHasTheVerdictAndTheCostOfItsWorstBlock) {
     snapshot = test::twoPartitions(4196415, {.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024});
     judgeAgain();
     const auto& tables = snapshot.layout->groups.inodeTable;
-    // Of four blocks of 1 KiB, one straddles here; the others fill a part of a sector.
+    // One of four blocks of 1 KiB straddles here; the others fill a part of a sector.
     const auto found = std::ranges::find_if(
         tables, [&](BlockNumber first) { return judgement.structureJudge().blocks.fit(first) == Fit::Partial; });
     ASSERT_NE(found, tables.end());

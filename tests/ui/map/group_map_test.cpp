@@ -42,7 +42,7 @@ TEST_F(GroupMapTest, RedMeansMisalignedAndNothingElse) {
     EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
 }
 
-/// Of flex group 10 the block bitmap may be on the stripe where those of others in the row are not.
+/// The block bitmap of flex group 10 may be on the stripe where those of others in the row are not.
 TEST_F(GroupMapTest, ARowThatStandsForSeveralTellsWhoseMarksItHas) {
     const auto told = [this](ByteCount stripe) {
         map.show(stripedVolume(stripe));

@@ -23,7 +23,7 @@ struct Look {
     bool operator==(const Look&) const = default;
 };
 
-/// Of a cell with `value` in `role`.
+/// The look of a cell with `value` in `role`.
 Look lookOf(int role, const QVariant& value) {
     QStandardItemModel model(1, 1);
     model.setData(model.index(0, 0), value, role);

@@ -83,7 +83,7 @@ TEST_F(HealthTest, OfATextFileSaysWhatItIs) {
     EXPECT_THAT(text("verdictHealth"), HasSubstr("this is a text file"));
 }
 
-/// Of an image whose bitmaps mark metadata as free, and are read when the test says so.
+/// Opens an image whose bitmaps mark metadata as free; they are read when the test asks for it.
 class BitmapHealthTest : public HealthTest {
 protected:
     void SetUp() override {
