@@ -85,6 +85,11 @@ void addOptions(QCommandLineParser& parser) {
         {"magnified", CommandLineText::tr("Magnify the metadata.")},
         {"allocation", CommandLineText::tr("Read the block bitmaps and shade the map by them.")},
         {"redact", CommandLineText::tr("Leave labels, UUIDs, names and paths out of an HTML page.")},
+        {"trace",
+         CommandLineText::tr(
+             "Show what the requests of this trace touched: blkparse, perf script, biosnoop, an iolog of "
+             "fio or a log of nbdkit."),
+         "FILE"},
         {"dark", CommandLineText::tr("Dark colours.")},
     });
 }
@@ -118,6 +123,7 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
                 .arg(picture.file));
     }
     picture.logicalVolume = parser.value("volume");
+    picture.trace = parser.value("trace");
     picture.magnified = parser.isSet("magnified");
     picture.allocation = parser.isSet("allocation");
     picture.dark = parser.isSet("dark");
@@ -150,8 +156,11 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList& argument
         parser.showHelp();
     if (parser.isSet("version"))
         parser.showVersion();
-    CommandLine line{
-        .task = Task::Windows, .images = parser.positionalArguments(), .picture = {}, .dark = parser.isSet("dark")};
+    CommandLine line{.task = Task::Windows,
+                     .images = parser.positionalArguments(),
+                     .picture = {},
+                     .dark = parser.isSet("dark"),
+                     .trace = parser.value("trace")};
     if (!parser.isSet("render") && !parser.isSet("screenshot"))
         return line;
     line.task = parser.isSet("render") ? Task::Render : Task::Screenshot;

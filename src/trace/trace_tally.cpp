@@ -12,7 +12,8 @@ constexpr std::uint64_t farthest = std::uint64_t{1} << 63; ///< no byte of a dis
 ByteInterval displaced(ByteInterval bytes, std::int64_t by) {
     const auto moved = [&](ByteOffset at) {
         const auto amount = static_cast<std::uint64_t>(by < 0 ? -by : by);
-        return by < 0 ? ByteOffset{at.value - std::min(at.value, amount)} : ByteOffset{std::min(at.value + amount, farthest)};
+        return by < 0 ? ByteOffset{at.value - std::min(at.value, amount)}
+                      : ByteOffset{std::min(at.value + amount, farthest)};
     };
     return between(moved(bytes.first), moved(bytes.end()));
 }

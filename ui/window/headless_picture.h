@@ -35,6 +35,7 @@ void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMa
 struct HeadlessPicture {
     QString file;
     QString logicalVolume{}; ///< "vg/root" of the image; empty: the default choice
+    QString trace{}; ///< whose heat map and strip show; empty: none
     PictureView view = PictureView::Map;
     std::optional<QSize> size{}; ///< nullopt: a default for the view
     RowMode rows = RowMode::Overview;
