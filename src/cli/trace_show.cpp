@@ -127,16 +127,6 @@ std::vector<SectorGrid> chunkGrids(const TraceShowOptions& options, const Snapsh
     return grids;
 }
 
-/// The block of the volume in which the bytes begin; nullopt outside of it.
-std::optional<BlockNumber> blockIn(const Snapshot& snapshot, ByteInterval bytes) {
-    const auto start = snapshot.placement->bytes.first;
-    const auto& fs = *snapshot.filesystem();
-    if (bytes.first < start)
-        return std::nullopt;
-    const auto block = blockOf(bytes.first, fs.blockSize, start);
-    return block < fs.end() ? std::optional(block) : std::nullopt;
-}
-
 /// Adds the files that own the busiest blocks of data, in one search. A snapshot file holds no inodes.
 void addOwners(const ImageReading& reading, std::vector<BusyPlace>& busiest, Reporter& reporter) {
     std::vector<BlockNumber> blocks;
@@ -161,18 +151,6 @@ void addOwners(const ImageReading& reading, std::vector<BusyPlace>& busiest, Rep
     }
 }
 
-std::vector<BusyPlace> busiestOf(const TraceTally& tally, std::uint32_t most, const Snapshot& snapshot) {
-    std::vector<BusyPlace> places;
-    for (const auto& block : tally.busy().busiest(most)) {
-        const auto& at = tally.places().at(block.bytes.first);
-        BusyPlace place{.block = block, .kind = at.kind, .first = blockIn(snapshot, block.bytes)};
-        if (at.kind.ground == Ground::Structure && place.first)
-            place.group = snapshot.layout->regions[at.region].ownerOf(*place.first);
-        places.push_back(std::move(place));
-    }
-    return places;
-}
-
 std::optional<TracePlace> placeGiven(const TraceShowOptions& options) {
     if (!options.offset)
         return std::nullopt;
@@ -194,17 +172,6 @@ Result<std::optional<Lba>> triedStart(const TraceShowOptions& options, const Sna
     }
     const Lba start{isBytes ? options.start->number / sector.value : options.start->number};
     return std::min(start, lastStart(snapshot));
-}
-
-TraceShift shiftTo(const Snapshot& snapshot, std::optional<Lba> start) {
-    if (!start)
-        return {};
-    const auto number = partitionUnder(snapshot);
-    const auto* const partition = number ? snapshot.disk.table.find(*number) : nullptr;
-    const auto sector = static_cast<std::int64_t>(snapshot.disk.drive.logicalSector.value.value);
-    const auto by = static_cast<std::int64_t>(start->value) - static_cast<std::int64_t>(ownStart(snapshot).value);
-    return {.moved = partition != nullptr ? bytesOf(snapshot.disk, *partition) : snapshot.placement->bytes,
-            .by = by * sector};
 }
 
 /// Reads the trace, and once more if the whole of it contradicts what its beginning suggested.
@@ -234,7 +201,7 @@ Result<TraceReport> reportOf(const TraceShowOptions& options, const Frame& frame
                            .isCoarse = trace.tally().busy().isCoarse()};
         for (const auto& grid : chunkGrids(options, frame.moved))
             report.chunks.push_back(trace.tally().written().count(grid));
-        report.busiest = busiestOf(trace.tally(), options.busiest.value_or(usualBusiest), frame.moved);
+        report.busiest = busiestPlaces(trace.tally(), options.busiest.value_or(usualBusiest), frame.moved);
         return report;
     }
 }
@@ -293,7 +260,7 @@ Result<int> showTrace(const TraceShowOptions& options, Reporter& reporter) {
     const auto moved = *start ? movedTo(snapshot, **start) : snapshot;
     auto marked = markedGridOf(moved);
     marked.size = options.granularity.value_or(marked.size);
-    auto report = reportOf(options, {snapshot, moved, marked, shiftTo(snapshot, *start)}, *stream, reporter);
+    auto report = reportOf(options, {snapshot, moved, marked, shiftBetween(snapshot, moved)}, *stream, reporter);
     if (!report)
         return std::unexpected(report.error());
     report->start = *start;

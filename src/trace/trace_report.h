@@ -33,4 +33,11 @@ struct TraceReport {
     bool isCoarse = false; ///< the busiest places are larger than blocks, to bound memory
 };
 
+/// How requests of the partition move with it. `moved` is `read` at a tried start, or the same. Precondition: both have
+/// a placement.
+[[nodiscard]] TraceShift shiftBetween(const Snapshot& read, const Snapshot& moved);
+
+/// At most `most` of the busiest places, without their owners. `snapshot` is the one that was counted on.
+[[nodiscard]] std::vector<BusyPlace> busiestPlaces(const TraceTally& tally, std::size_t most, const Snapshot& snapshot);
+
 } // namespace atlas

@@ -54,21 +54,21 @@ protected:
 };
 
 /// Requests of a log of nbdkit: letter, first byte, bytes; for a flush two zeros.
-struct Logged {
+struct LoggedRequest {
     char operation = ' ';
     std::uint64_t first = 0;
     std::uint64_t count = 0;
 };
 
-std::vector<Logged> logged(const std::string& log) {
+std::vector<LoggedRequest> loggedRequests(const std::string& log) {
     const auto out = mustRun(fmt::format(R"(awk '$4 ~ /^(Read|Write|Zero|Trim|Flush)$/ {{
             split($6, o, "="); split($7, c, "="); print substr($4, 1, 1), $4 == "Flush" ? "0x0 0x0" : o[2] " " c[2] }}' {})",
                                          log));
-    std::vector<Logged> all;
+    std::vector<LoggedRequest> all;
     std::istringstream lines(out);
     std::string first;
     std::string count;
-    for (Logged each; lines >> each.operation >> first >> count;) {
+    for (LoggedRequest each; lines >> each.operation >> first >> count;) {
         each.first = std::stoull(first, nullptr, 16);
         each.count = std::stoull(count, nullptr, 16);
         all.push_back(each);
@@ -112,7 +112,7 @@ TEST_F(TraceCommand, CountsBitmapsAsAwkAndDebugfsDo) {
 }
 
 TEST_F(TraceCommand, AllFormatsGiveOneTable) {
-    const auto requests = logged(sample("database"));
+    const auto requests = loggedRequests(sample("database"));
     ASSERT_GT(requests.size(), 50U);
     std::string blkparse;
     std::string biosnoop = "TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  LAT(ms)\n";
@@ -185,7 +185,7 @@ TEST_F(TraceCommand, MovesTheTraceWithATriedStart) {
     EXPECT_EQ(kind(whole, "journal")["read_modify_writes"], 0);
     // Each write begins and ends 3,584 bytes past a sector of 4 KiB, so that both of its ends are partial.
     std::uint64_t ends = 0;
-    for (const auto& each : logged(sample("logs"))) {
+    for (const auto& each : loggedRequests(sample("logs"))) {
         ends += each.operation == 'W' && each.first >= 1048576 ? 2 : 0;
     }
     EXPECT_EQ(moved["total"]["read_modify_writes"], ends);

@@ -36,15 +36,6 @@ struct Question {
     std::string path{};
 };
 
-TraceShift shiftOf(const Question& question) {
-    const auto& was = *question.read;
-    const auto number = partitionUnder(was);
-    const auto* const partition = number ? was.disk.table.find(*number) : nullptr;
-    const auto by = static_cast<std::int64_t>(question.shown->placement->bytes.first.value) -
-                    static_cast<std::int64_t>(was.placement->bytes.first.value);
-    return {.moved = partition != nullptr ? bytesOf(was.disk, *partition) : was.placement->bytes, .by = by};
-}
-
 std::uint64_t heatIn(const BlockTouches& touches, HeatOf heat) {
     switch (heat) {
     case HeatOf::Writes: return touches.writes;
@@ -115,22 +106,6 @@ private:
     std::map<std::pair<ByteInterval, bool>, std::uint64_t> m_spans{};
 };
 
-std::vector<BusyPlace> busiestOf(const TraceTally& tally, const Snapshot& snapshot) {
-    std::vector<BusyPlace> places;
-    const auto start = snapshot.placement->bytes.first;
-    const auto& fs = *snapshot.filesystem();
-    for (const auto& block : tally.busy().busiest(busiestShown)) {
-        const auto& at = tally.places().at(block.bytes.first);
-        BusyPlace place{.block = block, .kind = at.kind};
-        if (block.bytes.first >= start && blockOf(block.bytes.first, fs.blockSize, start) < fs.end())
-            place.first = blockOf(block.bytes.first, fs.blockSize, start);
-        if (at.kind.ground == Ground::Structure && place.first)
-            place.group = snapshot.layout->regions[at.region].ownerOf(*place.first);
-        places.push_back(std::move(place));
-    }
-    return places;
-}
-
 Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
     TracePlaceFinder finder(*question.read);
     const auto& records = *question.records;
@@ -150,7 +125,7 @@ Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
     report.place = finder.find();
     report.marked = question.marked;
     report.start = question.start;
-    auto shift = shiftOf(question);
+    auto shift = shiftBetween(*question.read, *question.shown);
     shift.offset = report.place.offset;
     TraceTally tally(*question.shown, question.marked, shift);
     SpanCollector spans(question.heatOf, shift);
@@ -166,7 +141,7 @@ Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
     report.table = tally.table();
     report.busyUnit = tally.busy().unit();
     report.isCoarse = tally.busy().isCoarse();
-    report.busiest = busiestOf(tally, *question.shown);
+    report.busiest = busiestPlaces(tally, busiestShown, *question.shown);
     for (auto size = smallestChunk; size <= largestChunk; size *= 2)
         view->curve.push_back(tally.written().count({{size}, {0}}));
     view->spans = spans.take();

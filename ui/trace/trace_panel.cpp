@@ -24,7 +24,7 @@ namespace {
 constexpr double nanosecond = 1e-9;
 constexpr int sliderSteps = 10'000;
 constexpr double hundred = 100;
-constexpr int blockRole = Qt::UserRole;
+constexpr int busyBlockRole = Qt::UserRole;
 
 /// Lengths of the window of time, in nanoseconds; 0 is the whole trace.
 constexpr std::array<std::uint64_t, 15> lengths{0,
@@ -43,7 +43,7 @@ constexpr std::array<std::uint64_t, 15> lengths{0,
                                                 1'800'000'000'000,
                                                 3'600'000'000'000};
 
-QLabel* wrappedLabel(const char* name) {
+QLabel* traceLabel(const char* name) {
     auto* label = new QLabel;
     label->setObjectName(name);
     label->setTextFormat(Qt::PlainText);
@@ -67,7 +67,7 @@ QTableWidget* table(const char* name, const QStringList& headings) {
 void setRow(QTableWidget& table, int row, const QStringList& texts, const QVariant& block = {}) {
     for (int column = 0; column < texts.size(); ++column) {
         auto* item = new QTableWidgetItem(texts[column]);
-        item->setData(blockRole, block);
+        item->setData(busyBlockRole, block);
         if (column > 0 && column + (block.isValid() ? 1 : 0) < texts.size())
             item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         table.setItem(row, column, item);
@@ -76,7 +76,7 @@ void setRow(QTableWidget& table, int row, const QStringList& texts, const QVaria
 
 double seconds(std::uint64_t nanoseconds) { return static_cast<double>(nanoseconds) * nanosecond; }
 
-QStringList kindTexts(const QString& name, const TouchCounts& counts, const TouchCounts& total) {
+QStringList kindRow(const QString& name, const TouchCounts& counts, const TouchCounts& total) {
     const auto all = static_cast<double>(std::max<std::uint64_t>(total.bytes(), 1));
     return {name,
             number(counts.reads),
@@ -99,8 +99,8 @@ TracePanel::TracePanel(TracePlayer& player, Selection& selection, QWidget* paren
       m_length(new QComboBox),
       m_heat(new QComboBox),
       m_window(new QLabel),
-      m_answer(wrappedLabel("traceAnswer")),
-      m_notes(wrappedLabel("traceNotes")),
+      m_answer(traceLabel("traceAnswer")),
+      m_notes(traceLabel("traceNotes")),
       m_progress(new QProgressBar),
       m_cancel(new QPushButton(tr("Cancel"))),
       m_kinds(table("traceKinds", {tr("Touched"), tr("Reads"), tr("Writes"), tr("Read"), tr("Written"),
@@ -169,8 +169,8 @@ void TracePanel::connectParts() {
             [this](int index) { m_player.setHeatOf(static_cast<HeatOf>(index)); });
     connect(m_busiest, &QTableWidget::currentCellChanged, this, [this](int row) {
         const auto* const item = row < 0 || m_filling ? nullptr : m_busiest->item(row, 0);
-        if (item != nullptr && item->data(blockRole).isValid())
-            m_selection.select(BlockPlace{BlockNumber{item->data(blockRole).toULongLong()}});
+        if (item != nullptr && item->data(busyBlockRole).isValid())
+            m_selection.select(BlockPlace{BlockNumber{item->data(busyBlockRole).toULongLong()}});
     });
 }
 
@@ -249,7 +249,7 @@ void TracePanel::showKinds(const TraceReport& report) {
             return;
         const int row = m_kinds->rowCount();
         m_kinds->insertRow(row);
-        setRow(*m_kinds, row, kindTexts(name, counts, report.table.total));
+        setRow(*m_kinds, row, kindRow(name, counts, report.table.total));
     };
     for (std::size_t n = 0; n < touchedKindCount; ++n)
         add(text(label(touchedKind(n))), report.table.kinds[n]);

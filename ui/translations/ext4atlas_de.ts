@@ -174,6 +174,26 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Show what the requests of this trace touched: blkparse, perf script, biosnoop, an iolog of fio or a log of nbdkit.</source>
         <translation>Zeigen, was die Anforderungen dieser Aufzeichnung berührt haben: blkparse, perf script, biosnoop, ein Iolog von fio oder ein Protokoll von nbdkit.</translation>
     </message>
+    <message>
+        <source>Draw the trace as so many pictures, FILE-0001.png and so on, or as a .gif that moves.</source>
+        <translation>Die Aufzeichnung als so viele Bilder zeichnen, FILE-0001.png und so weiter, oder als bewegtes .gif.</translation>
+    </message>
+    <message>
+        <source>Frames a second of a .gif.</source>
+        <translation>Bilder je Sekunde eines .gif.</translation>
+    </message>
+    <message>
+        <source>Only a trace is drawn in frames: --trace FILE.</source>
+        <translation>Nur eine Aufzeichnung wird in Einzelbildern gezeichnet: --trace FILE.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames up to %2.</source>
+        <translation>„%1“ ist keine Anzahl von Bildern bis %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames a second up to %2.</source>
+        <translation>„%1“ ist keine Anzahl von Bildern je Sekunde bis %2.</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialogsText</name>

@@ -174,6 +174,26 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Show what the requests of this trace touched: blkparse, perf script, biosnoop, an iolog of fio or a log of nbdkit.</source>
         <translation>Montrer ce que les requêtes de cette trace ont touché : blkparse, perf script, biosnoop, un iolog de fio ou un journal de nbdkit.</translation>
     </message>
+    <message>
+        <source>Draw the trace as so many pictures, FILE-0001.png and so on, or as a .gif that moves.</source>
+        <translation>Dessiner la trace en autant d’images, FILE-0001.png et suivantes, ou en un .gif animé.</translation>
+    </message>
+    <message>
+        <source>Frames a second of a .gif.</source>
+        <translation>Images par seconde d’un .gif.</translation>
+    </message>
+    <message>
+        <source>Only a trace is drawn in frames: --trace FILE.</source>
+        <translation>Seule une trace est dessinée en plusieurs images : --trace FILE.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames up to %2.</source>
+        <translation>« %1 » n’est pas un nombre d’images jusqu’à %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames a second up to %2.</source>
+        <translation>« %1 » n’est pas un nombre d’images par seconde jusqu’à %2.</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialogsText</name>

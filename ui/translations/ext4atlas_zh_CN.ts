@@ -174,6 +174,26 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Show what the requests of this trace touched: blkparse, perf script, biosnoop, an iolog of fio or a log of nbdkit.</source>
         <translation>显示此跟踪的请求涉及的内容：blkparse、perf script、biosnoop、fio 的 iolog 或 nbdkit 的日志。</translation>
     </message>
+    <message>
+        <source>Draw the trace as so many pictures, FILE-0001.png and so on, or as a .gif that moves.</source>
+        <translation>将跟踪绘制为指定数量的图片（FILE-0001.png 等），或绘制为动态 .gif。</translation>
+    </message>
+    <message>
+        <source>Frames a second of a .gif.</source>
+        <translation>.gif 的每秒帧数。</translation>
+    </message>
+    <message>
+        <source>Only a trace is drawn in frames: --trace FILE.</source>
+        <translation>只有跟踪才能绘制为多帧：--trace FILE。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames up to %2.</source>
+        <translation>“%1”不是不超过 %2 的帧数。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames a second up to %2.</source>
+        <translation>“%1”不是不超过 %2 的每秒帧数。</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialogsText</name>

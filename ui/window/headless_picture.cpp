@@ -15,6 +15,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
 #include "ui/window/theme.h"
+#include "ui/window/trace_frames.h"
 #include "ui/window/trace_stage.h"
 #include "ui/window/web_page.h"
 
@@ -226,6 +227,15 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
         return saveWebPage(picture.file, session, map.scene().viewpoint,
                            picture.redacted ? Secrets::Removed : Secrets::Kept, picture.dark);
     strip.show(stripContentOf(session));
+    const auto draw = [&](const QString& file) {
+        if (const auto* const view = player.view()) {
+            map.tint(view->heat);
+            strip.tint(view->heat);
+        }
+        return savePicture(file, size, QFileInfo(image).fileName(), picture.view, map, strip);
+    };
+    if (picture.frames > 0)
+        return saveFrames(player, {picture.file, picture.frames, picture.framesPerSecond}, draw);
     if (const auto* const view = player.view())
         strip.tint(view->heat);
     return savePicture(picture.file, size, QFileInfo(image).fileName(), picture.view, map, strip);
