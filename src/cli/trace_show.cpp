@@ -29,6 +29,13 @@ struct Frame {
     TraceShift shift{}; ///< without the offset
 };
 
+void reportReading(const UnpackedStream& stream, Reporter& reporter) {
+    reporter.progress({stream.done(), stream.size(), message<MessageId::ReadingTrace>()});
+    reporter.status(stream.size() == 0
+                        ? message<MessageId::ReadingTrace>()
+                        : message<MessageId::ReadingTracePart>(Size{{stream.done()}}, Size{{stream.size()}}));
+}
+
 /// Reads the trace once.
 class TraceReading {
 public:
@@ -51,7 +58,7 @@ public:
                 break;
             if (auto status = m_parser.read(*text); !status)
                 return named(status);
-            m_reporter.progress({m_stream.done(), m_stream.size(), message<MessageId::ReadingTrace>()});
+            reportReading(m_stream, m_reporter);
         }
         if (auto status = m_parser.finish(); !status)
             return named(status);
@@ -232,7 +239,7 @@ Result<int> writeRequests(const std::string& trace, const std::string& device, R
             break;
         if (auto status = parser.read(*text); !status)
             return named(status.error());
-        reporter.progress({stream->done(), stream->size(), message<MessageId::ReadingTrace>()});
+        reportReading(*stream, reporter);
     }
     if (auto status = parser.finish(); !status)
         return named(status.error());
@@ -264,6 +271,7 @@ Result<int> showTrace(const TraceShowOptions& options, Reporter& reporter) {
     if (!report)
         return std::unexpected(report.error());
     report->start = *start;
+    reporter.endStatus();
     addOwners(*reading, report->busiest, reporter);
     if (options.json)
         writeTraceJson(moved, *report, output());

@@ -34,6 +34,7 @@ struct Question {
     std::uint64_t length = 0;
     HeatOf heatOf{};
     std::string path{};
+    std::optional<TracePlace> place{}; ///< found out before
 };
 
 std::uint64_t heatIn(const BlockTouches& touches, HeatOf heat) {
@@ -106,23 +107,28 @@ private:
     std::map<std::pair<ByteInterval, bool>, std::uint64_t> m_spans{};
 };
 
+/// Whether the trace is one of the disk or of the partition, by all of its requests.
+Result<TracePlace> placeOf(const TraceRecords& records, const Snapshot& read) {
+    TracePlaceFinder finder(read);
+    const auto status = records.visit(0, noEnd, [&](const TraceRequest& request) {
+        auto named = request;
+        named.device = records.facts().device;
+        finder.add(named);
+        return true;
+    });
+    return status ? Result<TracePlace>(finder.find()) : std::unexpected(status.error());
+}
+
 Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
-    TracePlaceFinder finder(*question.read);
     const auto& records = *question.records;
-    if (auto status = records.visit(0, noEnd,
-                                    [&](const TraceRequest& request) {
-                                        auto named = request;
-                                        named.device = records.facts().device;
-                                        finder.add(named);
-                                        return true;
-                                    });
-        !status)
-        return std::unexpected(status.error());
+    const auto place = question.place ? Result<TracePlace>(*question.place) : placeOf(records, *question.read);
+    if (!place)
+        return std::unexpected(place.error());
     auto view = std::make_shared<TraceView>();
     auto& report = view->report;
     report.trace = question.path;
     report.facts = records.facts();
-    report.place = finder.find();
+    report.place = *place;
     report.marked = question.marked;
     report.start = question.start;
     auto shift = shiftBetween(*question.read, *question.shown);
@@ -233,7 +239,8 @@ void TracePlayer::count() {
                       .from = m_from,
                       .length = m_length,
                       .heatOf = m_heatOf,
-                      .path = m_path.toStdString()};
+                      .path = m_path.toStdString(),
+                      .place = m_view ? std::optional(m_view->report.place) : std::nullopt};
     m_counting.run(
         this, [question] { return viewOf(question); },
         [this](Result<std::shared_ptr<const TraceView>> view) {

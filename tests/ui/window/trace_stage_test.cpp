@@ -100,5 +100,31 @@ TEST_F(TraceStageTest, ClosesWithAnotherImageAndRefusesWhatIsNone) {
     EXPECT_FALSE(player().isOpen());
 }
 
+TEST_F(TraceStageTest, DrawsFramesWithoutADisplay) {
+    const auto render = [&](const QString& file, const std::string& options) {
+        return test::run("env -u DISPLAY " + test::built("ext4atlas") + " --render " + file.toStdString() +
+                         " --size 400x300 " + options + " " + image.toStdString());
+    };
+    const auto traced = "--trace " + trace.toStdString();
+    const auto bytes = [&](const QString& name) {
+        QFile file(fake.file(name.toStdString()));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const auto frames = render(fake.file("heat.png"), traced + " --frames 2");
+    ASSERT_EQ(frames.exitCode, 0) << frames.err;
+    EXPECT_FALSE(bytes("heat-0001.png").isEmpty());
+    EXPECT_FALSE(bytes("heat-0002.png").isEmpty());
+    EXPECT_NE(bytes("heat-0001.png"), bytes("heat-0002.png"));
+    EXPECT_TRUE(bytes("heat.png").isEmpty());
+    const auto moving = render(fake.file("heat.gif"), traced + " --frames 2 --fps 5");
+    if (moving.exitCode == 0)
+        EXPECT_TRUE(bytes("heat.gif").startsWith("GIF8"));
+    else
+        EXPECT_THAT(moving.err, testing::HasSubstr("neither ffmpeg nor ImageMagick"));
+    EXPECT_EQ(render(fake.file("heat.gif"), "").exitCode, 2);
+    EXPECT_EQ(render(fake.file("heat.png"), traced + " --frames many").exitCode, 2);
+    EXPECT_EQ(render(fake.file("heat.png"), "--trace " + image.toStdString()).exitCode, 3);
+}
+
 } // namespace
 } // namespace atlas::ui
