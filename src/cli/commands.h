@@ -17,6 +17,7 @@ void addSweep(CommandLine& line);
 void addCompare(CommandLine& line);
 void addDiff(CommandLine& line);
 void addMeasure(CommandLine& line);
+void addTrace(CommandLine& line);
 void addFree(CommandLine& line);
 void addDevices(CommandLine& line);
 void addShow(CommandLine& line);

@@ -21,8 +21,8 @@ const std::vector<Rule>& rules() {
          {"src/base/byte_source.cpp", "src/device/device_stack.cpp", "src/device/file_place.cpp",
           "src/cli/measure_target.cpp", "src/cli/working_image.cpp", "src/confine/confined_program.cpp",
           "src/confine/sandbox.cpp", "src/envelope/ewf_source.cpp", "src/envelope/qemu_chain.cpp",
-          "src/envelope/remote_place.cpp", "src/envelope/temporary_file.cpp", "ui/open_device.cpp",
-          "ui/session/held_devices.cpp"}},
+          "src/envelope/remote_place.cpp", "src/envelope/temporary_file.cpp", "src/envelope/unpacked_stream.cpp",
+          "ui/open_device.cpp", "ui/session/held_devices.cpp"}},
         // What the kernel tells in sysfs and procfs, and mke2fs.conf.
         {{"ifstream", "fopen("},
          {"src/base/output_file.cpp", "src/device/device_stack.cpp", "src/base/file_descriptor.h",

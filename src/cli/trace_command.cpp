@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/number_text.h"
+#include "cli/commands.h"
+#include "cli/image_options.h"
+#include "cli/trace_show.h"
+#include "report/reader/reader_request.h"
+
+#include <charconv>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace atlas::cli {
+namespace {
+
+constexpr std::uint32_t maxBusiest = 10'000;
+
+struct TraceCommandOptions {
+    std::string action{};
+    std::vector<std::string> operands{};
+    TraceShowOptions show{};
+};
+
+std::unexpected<Error> notA(std::string what, const std::string& text, std::string expected) {
+    return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                 .what = std::move(what),
+                                 .found = "\"" + text + "\"",
+                                 .expected = std::move(expected)});
+}
+
+/// "1.5" seconds, or with ns, us, ms, s, min or h, as nanoseconds.
+Result<std::optional<std::uint64_t>> parseMoment(const std::string& text) {
+    struct Unit {
+        std::string_view name;
+        double nanoseconds;
+    };
+    constexpr std::array units{Unit{"", 1e9},   Unit{"s", 1e9},    Unit{"ms", 1e6},  Unit{"us", 1e3},
+                               Unit{"ns", 1.0}, Unit{"min", 60e9}, Unit{"h", 3600e9}};
+    constexpr double farthest = 9e18; // below 2^63
+    double number = 0;
+    const auto* const end = text.data() + text.size();
+    const auto [at, failed] = std::from_chars(text.data(), end, number);
+    for (const auto& unit : units)
+        if (failed == std::errc() && std::string_view(at, end) == unit.name && number >= 0 &&
+            number * unit.nanoseconds < farthest)
+            return static_cast<std::uint64_t>(std::llround(number * unit.nanoseconds));
+    return notA("not a moment of the trace", text, "seconds since its first request, or with ns, us, ms, min or h");
+}
+
+/// A byte of the disk; a negative one for a trace of the disk around the image.
+Result<std::optional<std::int64_t>> parseTraceOffset(const std::string& text) {
+    const bool isBefore = text.starts_with('-');
+    const auto size = parseSize(isBefore ? text.substr(1) : text);
+    constexpr std::uint64_t farthest = std::uint64_t{1} << 62;
+    const auto sector = size && size->inSectors() ? minSector.value : 1;
+    if (!size || size->number > farthest / sector)
+        return notA("not an offset of a trace", text, "bytes, with k, M, G or T, or sectors of 512 bytes with s");
+    const auto bytes = static_cast<std::int64_t>(size->number * sector);
+    return isBefore ? -bytes : bytes;
+}
+
+Result<ByteCount> parseChunk(const std::string& text) {
+    constexpr std::uint64_t largest = std::uint64_t{1} << 50;
+    const auto size = parseSize(text);
+    if (!size || size->inSectors() || size->number < minSector.value || size->number > largest)
+        return notA("not the size of a chunk", text, "512 bytes to 1P, with k, M, G or T");
+    return ByteCount{size->number};
+}
+
+Result<std::vector<ByteCount>> parseChunks(const std::string& list) {
+    std::vector<ByteCount> chunks;
+    for (std::size_t at = 0; at <= list.size();) {
+        const auto comma = std::min(list.find(',', at), list.size());
+        const auto chunk = parseChunk(list.substr(at, comma - at));
+        if (!chunk)
+            return std::unexpected(chunk.error());
+        chunks.push_back(*chunk);
+        at = comma + 1;
+    }
+    return chunks;
+}
+
+Result<int> run(const TraceCommandOptions& options, Reporter& reporter) {
+    if (options.action == reader::requestsAction) {
+        return options.operands.size() == 1 ? writeRequests(options.operands.front(), options.show.device, reporter)
+                                            : usageError("requests needs a trace", "trace requests TRACE >FILE");
+    }
+    if (options.operands.size() != 2)
+        return usageError("show needs a trace and the image that it was recorded on", "trace show TRACE IMAGE");
+    auto show = options.show;
+    show.trace = options.operands[0];
+    show.image.path = options.operands[1];
+    return showTrace(show, reporter);
+}
+
+void addShowOptions(const Arguments& arguments, TraceShowOptions& show) {
+    arguments.text("--device", show.device, "show: whose requests, as the trace names it (default: the one with most)")
+        .valueName("NAME");
+    arguments
+        .parsed("--trace-offset", show.offset, parseTraceOffset,
+                "show: the byte of the disk at which byte 0 of the trace lies (default: found out)")
+        .valueName("BYTES");
+    arguments
+        .parsed("--chunk", show.chunks, parseChunks,
+                "show: sizes of the chunks that are counted (default: 4k,64k,1M,4M, erase block and stripe)")
+        .valueName("SIZE,…");
+    arguments
+        .parsed(
+            "--granularity", show.granularity,
+            [](const std::string& text) -> Result<std::optional<ByteCount>> {
+                const auto size = parseChunk(text);
+                return size ? Result<std::optional<ByteCount>>(*size) : std::unexpected(size.error());
+            },
+            "show: by which the ends of writes are judged (default: the physical sector)")
+        .valueName("SIZE");
+    arguments
+        .parsed(reader::startOption, show.start, parseSize,
+                "show: what the trace costs with the partition at this start: sectors, or bytes with k, M, G")
+        .valueName("SECTOR");
+    arguments.parsed(reader::fromOption, show.from, parseMoment, "show: only requests from this moment on")
+        .valueName("TIME");
+    arguments.parsed(reader::toOption, show.to, parseMoment, "show: only requests before this moment")
+        .valueName("TIME");
+    arguments.number("--busiest", show.busiest, "show: how many of the busiest blocks are listed (default: 12)")
+        .valueName("N")
+        .within(0U, maxBusiest);
+    const auto json = arguments.flag(reader::jsonOption, show.json, "show: schema ext4atlas-trace/1, see the man page");
+    arguments.flag("--csv", show.csv, "show: a line for each kind of structure").excludes(json);
+}
+
+} // namespace
+
+void addTrace(CommandLine& line) {
+    const auto options = std::make_shared<TraceCommandOptions>();
+    const auto arguments = line.command(
+        reader::traceCommand, "what the requests of a workload touch: show TRACE IMAGE sums them up by structures",
+        [options](Reporter& reporter) { return run(*options, reporter); });
+    arguments.text("ACTION", options->action, "show; requests: writes the requests as the window reads them")
+        .required()
+        .among({reader::showAction, reader::requestsAction});
+    arguments.texts("OPERAND", options->operands, "the trace or -; for show then the image, device or snapshot")
+        .required();
+    addShowOptions(arguments, options->show);
+    addOptionsOfImage(arguments, options->show.image);
+}
+
+} // namespace atlas::cli
