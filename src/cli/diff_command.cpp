@@ -7,6 +7,7 @@
 #include "report/language/make_message.h"
 #include "report/text/comparison_text.h"
 #include "report/words/finding_text.h"
+#include "report/words/measurement_difference_text.h"
 
 #include <limits>
 
@@ -63,7 +64,8 @@ public:
           m_from(from),
           m_to(to),
           m_disks{judgeDisk(*from.reading), judgeDisk(*to.reading)},
-          m_difference(diff(m_disks[0], m_disks[1])) {}
+          m_difference(diff(m_disks[0], m_disks[1])),
+          m_measured(measurementPairs(from.reading->snapshot.measurements, to.reading->snapshot.measurements)) {}
 
     Status readFields() {
         for (const auto& volume : m_difference.volumes) {
@@ -84,7 +86,7 @@ public:
             const auto imageOf = [&](const Operand& operand, std::size_t n) {
                 return ComparedImage{operand.label, operand.reading->snapshot.examination, names[n]};
             };
-            writeDiffJson(m_difference, m_fields, {imageOf(m_from, 0), imageOf(m_to, 1)}, output());
+            writeDiffJson(m_difference, m_fields, {imageOf(m_from, 0), imageOf(m_to, 1)}, m_measured, output());
             return;
         }
         writeComparedNames(m_from.label, m_to.label, textOutput());
@@ -95,6 +97,8 @@ public:
                               terminalStyle());
         if (m_options.fields)
             writeFields(names[0]);
+        for (const auto& line : measurementDifferences(m_measured))
+            textOutput() << format(line) << "\n";
     }
 
     [[nodiscard]] bool isDifferent() const { return !m_difference.empty() || fieldCount() != 0; }
@@ -126,6 +130,7 @@ private:
     const Operand& m_to;
     std::array<DiskJudgement, 2> m_disks;
     DiskDifference m_difference;
+    std::vector<MeasurementPair> m_measured; ///< no difference: two measurements never give the same figures
     FieldsOfVolumes m_fields{};
 };
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/drive_profile.h"
 
-#include "base/byte_source.h"
 #include "cli/confined_answer.h"
 #include "cli/image_options.h"
-#include "measure/measurement.h"
-#include "report/json/measurement_json.h"
+#include "cli/measurement_file.h"
 #include "report/language/make_message.h"
 
 #include <cmath>
@@ -15,25 +13,15 @@
 namespace atlas::cli {
 namespace {
 
-constexpr ByteCount longestFile{64 * MiB};
-
 /// Seconds per read and bytes per second, 0 where the measurement has none, then the name of what was measured.
 Result<std::string> figuresIn(const std::string& path) {
     const auto file = openFile(path);
     if (!file)
         return std::unexpected(file.error());
-    if ((*file)->size() > longestFile)
-        return std::unexpected(Error{.kind = ErrorKind::Limit, .what = "this is no measurement", .where = path});
-    std::string json((*file)->size().value, '\0');
     enterSandboxSilently();
-    if (auto read = (*file)->read({}, std::as_writable_bytes(std::span(json))); !read)
-        return std::unexpected(read.error());
-    const auto measurement = readMeasurementJson(json);
-    if (!measurement) {
-        auto error = measurement.error();
-        error.where = path;
-        return std::unexpected(error);
-    }
+    const auto measurement = readMeasurementFile(**file, path);
+    if (!measurement)
+        return std::unexpected(measurement.error());
     const auto reads = measuredReads(*measurement);
     return fmt::format("{} {} {}", reads.secondsPerRead.value_or(0), reads.bytesPerSecond.value_or(0),
                        measurement->target);

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/image_options.h"
+#include "cli/measurement_file.h"
 #include "cli/own_process.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
@@ -15,6 +16,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <memory>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -28,7 +30,31 @@ struct SnapshotCommandOptions {
     bool redact = false;
     bool force = false;
     bool one = false; ///< only the chosen volume
+    std::vector<std::string> measurements{}; ///< files of `measure --json`, which are added
 };
+
+using OpenedFiles = std::vector<std::unique_ptr<ByteSource>>;
+
+Result<OpenedFiles> openMeasurements(const SnapshotCommandOptions& options) {
+    OpenedFiles files;
+    for (const auto& path : options.measurements) {
+        auto file = openFile(path);
+        if (!file)
+            return std::unexpected(file.error());
+        files.push_back(std::move(*file));
+    }
+    return files;
+}
+
+Status addMeasurements(const SnapshotCommandOptions& options, const OpenedFiles& files, Snapshot& snapshot) {
+    for (std::size_t n = 0; n < files.size(); ++n) {
+        auto measurement = readMeasurementFile(*files[n], options.measurements[n]);
+        if (!measurement)
+            return std::unexpected(measurement.error());
+        snapshot.measurements.push_back(std::make_shared<const Measurement>(std::move(*measurement)));
+    }
+    return {};
+}
 
 void write(const ImageReading& reading, const SnapshotCommandOptions& options, std::ostream& out) {
     const auto kept = [&](const Snapshot& snapshot) { return options.redact ? redacted(snapshot) : snapshot; };
@@ -56,12 +82,17 @@ Status checkOutput(const SnapshotCommandOptions& options) {
 
 /// Reads the image and writes its snapshot to `out`.
 Result<int> take(const SnapshotCommandOptions& options, Reporter& reporter, std::ostream& out) {
+    const auto measurements = openMeasurements(options); // before the sandbox, in which nothing can be opened
+    if (!measurements)
+        return std::unexpected(measurements.error());
     auto image = options.image;
     image.everyVolume = !options.one;
-    const auto reading = options.one ? readImageNoting(image, reporter) : readImageWatched(image, reporter);
+    auto reading = options.one ? readImageNoting(image, reporter) : readImageWatched(image, reporter);
     if (!reading)
         return std::unexpected(reading.error());
     if (auto status = requireAsked(*reading); !status)
+        return std::unexpected(std::move(status.error()));
+    if (auto status = addMeasurements(options, *measurements, reading->snapshot); !status)
         return std::unexpected(std::move(status.error()));
     reporter.progress({0, 0, message<MessageId::WritingSnapshot>()});
     write(*reading, options, out);
@@ -114,6 +145,9 @@ void addSnapshot(CommandLine& line) {
     arguments.flag("--force", options->force, "replace FILE even if it is not a snapshot or is write-protected");
     arguments.flag("--json", options->json, "schema ext4atlas-snapshot/1 instead of the binary form");
     arguments.flag(reader::oneVolumeOption, options->one, "only the volume to work on, not all ext file systems");
+    arguments
+        .texts("--measurement", options->measurements, "add a measurement, a file of `measure --json`; may be repeated")
+        .valueName("FILE");
     arguments.flag("--redact", options->redact,
                    "leave out labels, UUIDs, names, the last mount point and the image's path");
 }

@@ -11,6 +11,7 @@
 #include "layout/examination.h"
 #include "layout/layout.h"
 
+#include <memory>
 #include <vector>
 
 namespace atlas {
@@ -29,6 +30,10 @@ struct PlaceNote {
     bool operator==(const PlaceNote&) const = default;
 };
 
+/// Of a drive; src/measure defines it and uses layouts, which is why it is only named here.
+struct Measurement;
+using MeasurementPtr = std::shared_ptr<const Measurement>;
+
 struct Snapshot {
     Disk disk; ///< positions refer to it: the image or device, or a logical volume spread over several places of it
     std::optional<Placement> placement; ///< place of the volume; nullopt if `layout` is null
@@ -42,6 +47,7 @@ struct Snapshot {
     bool isVolumeNamed = false; ///< by partition, logical volume or offset; the rest of the disk was not examined
     std::vector<OtherVolume> otherVolumes{}; ///< their layouts were read, too
     std::vector<PlaceNote> notes{}; ///< only in snapshots that the window saved
+    std::vector<MeasurementPtr> measurements{}; ///< only in snapshot files, where they were added; none is null
     std::optional<Examination> examination{}; ///< not in snapshot files, which are an answer themselves
     std::optional<Error> noVolume{}; ///< the reader's error if `layout` is null; for whyNoVolume() alone
 

@@ -54,6 +54,19 @@ Spread MeasuredPoint::perSecond() const { return spreadOf(runs, &FioRun::perSeco
 Spread MeasuredPoint::bytesPerSecond() const { return spreadOf(runs, &FioRun::bytesPerSecond); }
 Spread MeasuredPoint::seconds() const { return spreadOf(runs, &FioRun::seconds); }
 
+Latencies MeasuredPoint::latency() const {
+    const auto middle = [&](double Latencies::* which) {
+        std::vector<double> values;
+        for (const auto& run : runs)
+            values.push_back(run.latency.*which + (run.sync ? *run.sync.*which : 0));
+        return atlas::spreadOf(std::move(values)).median;
+    };
+    return {.median = middle(&Latencies::median),
+            .p95 = middle(&Latencies::p95),
+            .p99 = middle(&Latencies::p99),
+            .longest = middle(&Latencies::longest)};
+}
+
 const MeasuredPoint* Measurement::alignedFor(const MeasuredPoint& point) const {
     if (point.setting.period.value == 0)
         return nullptr;

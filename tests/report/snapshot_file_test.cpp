@@ -25,6 +25,25 @@ TEST(SnapshotFile, ComesBackEqualFromJson) {
     }
 }
 
+TEST(SnapshotFile, OfOlderProgramsHasNoMeasurements) {
+    auto snapshot = richSnapshot();
+    snapshot.measurements.clear();
+    const auto json = jsonOf(snapshot);
+    EXPECT_EQ(json.find("measurements"), std::string::npos);
+    EXPECT_TRUE(readText(json)->measurements.empty());
+}
+
+TEST(SnapshotFile, ImpossibleMeasurementsAreRefused) {
+    const auto whole = nlohmann::ordered_json::parse(jsonOf(richSnapshot()));
+    auto withoutRuns = whole;
+    withoutRuns["measurements"][0]["points"][0]["runs"].clear();
+    EXPECT_FALSE(readText(withoutRuns.dump()));
+    auto withoutSector = whole;
+    withoutSector["measurements"][0]["place"]["physical_sector"] = 0;
+    EXPECT_FALSE(readText(withoutSector.dump()));
+    EXPECT_TRUE(readText(whole.dump()));
+}
+
 TEST(SnapshotFile, IsRecognisedByItsHead) {
     const auto recognised = [](std::string text) {
         text.resize(64);

@@ -57,7 +57,7 @@ Arrows arrowsOfTheLibrary() {
         {"src/report/ci", worded},
         // The protocol between the window and the process that reads for it.
         {"src/report/reader", with(worded, {"report/json"})},
-        {"src/report/snapshot", with(pure, {"report/json"})},
+        {"src/report/snapshot", with(pure, {"measure", "report/json"})},
         // The lines of scans, and what they have in common.
         {"src/scan", with(worded, {"report/json", "report/text"})},
         {"src/reading", with(worded, {"device", "envelope", "ext4", "inspect", "report/snapshot", "textlayout"})},

@@ -32,7 +32,7 @@ class Settings:
     track = 1 << 20  # bytes that pass the head in a turn
     overhead = 0.0002  # seconds that the drive needs for a command; the next sector has passed by then
     shortest_seek = 0.001
-    longest_seek = 0.015
+    longest_seek = 0.018  # across the whole drive, as desktop drives of 7200 rpm need it
     cache = False  # whether writes are acknowledged before they are on the platter
     cache_size = 16 << 20
     flush = True  # whether a flush waits for them

@@ -74,6 +74,8 @@ AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
     connect(&workspace.session, &Session::opened, this, &AlignmentPage::showSnapshot);
     connect(&workspace.session, &Session::judgedAgain, this, &AlignmentPage::refresh);
     connect(&workspace.session, &Session::findingsChanged, this, &AlignmentPage::showCures);
+    connect(&workspace.measurements, &DriveMeasurements::changed, this,
+            [this] { m_cost->setMeasured(m_workspace.measurements.last(Experiment::SyncedWrites).get()); });
 }
 
 void AlignmentPage::askForDrive() {

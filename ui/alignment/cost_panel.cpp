@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/cost_panel.h"
 
+#include "report/words/doubt_text.h"
 #include "report/words/verdict_text.h"
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_table.h"
@@ -25,7 +26,8 @@ CostPanel::CostPanel(QWidget* parent)
       m_speed(new QDoubleSpinBox),
       m_formula(new QLabel),
       m_sentence(new QLabel),
-      m_assumptions(new QLabel) {
+      m_assumptions(new QLabel),
+      m_measured(new QLabel) {
     build();
     connect(m_kind, &QComboBox::currentIndexChanged, this, &CostPanel::refresh);
     connect(m_speed, &QDoubleSpinBox::valueChanged, this, &CostPanel::refresh);
@@ -55,6 +57,10 @@ void CostPanel::build() {
     m_assumptions->setObjectName("costAssumptions");
     m_assumptions->setWordWrap(true);
     m_assumptions->setText(text(costAssumptions()));
+    m_measured->setObjectName("costMeasured");
+    m_measured->setWordWrap(true);
+    m_measured->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_measured->hide();
     auto* row = new QHBoxLayout;
     row->addWidget(m_kind);
     row->addWidget(m_speed);
@@ -62,9 +68,19 @@ void CostPanel::build() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(row);
+    column->addWidget(m_measured);
     column->addWidget(m_sentence);
     column->addWidget(m_assumptions);
     column->addWidget(m_view);
+}
+
+void CostPanel::setMeasured(const Measurement* measurement) {
+    QStringList sentences;
+    if (measurement != nullptr)
+        for (const auto& sentence : measuredOnDrive(*measurement))
+            sentences << text(sentence);
+    m_measured->setText(sentences.join(' '));
+    m_measured->setVisible(!sentences.isEmpty());
 }
 
 bool CostPanel::rotating() const { return m_kind->currentIndex() == 0; }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/judgement.h"
+#include "measure/measurement.h"
 
 #include <QWidget>
 
@@ -22,6 +23,8 @@ public:
 
     /// Precondition: the judgement has a volume.
     void setJudgement(const Judgement& judgement);
+    /// Shows what was measured beside the model; nothing if that has no aligned and misaligned writes. May be null.
+    void setMeasured(const Measurement* measurement);
 
 private:
     void build();
@@ -35,6 +38,7 @@ private:
     QLabel* m_formula;
     QLabel* m_sentence;
     QLabel* m_assumptions;
+    QLabel* m_measured;
     Judgement m_judgement;
 };
 

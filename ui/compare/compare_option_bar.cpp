@@ -3,21 +3,25 @@
 
 #include "alignment/grid.h"
 #include "base/number_text.h"
+#include "report/language/make_message.h"
 #include "report/words/labels.h"
 #include "report/words/plan_text.h"
 #include "report/words/shown.h"
 #include "ui/compare/comparison.h"
 #include "ui/text/qt_text.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace atlas::ui {
@@ -374,6 +378,11 @@ void CompareOptionBar::addMedium() {
     for (const auto medium : allMedia)
         m_medium->addItem(text(label(medium)), static_cast<int>(medium));
     place(tr("on"), m_medium);
+    m_asMeasured = new QCheckBox(tr("as measured"));
+    m_asMeasured->setObjectName("compareMeasured");
+    m_asMeasured->hide();
+    m_row->addWidget(m_asMeasured);
+    connect(m_asMeasured, &QCheckBox::toggled, this, &CompareOptionBar::chooseMeasured);
     connect(m_medium, &QComboBox::currentIndexChanged, this, &CompareOptionBar::chooseMedium);
 }
 
@@ -401,6 +410,7 @@ void CompareOptionBar::showOptions() {
     m_fields.at(OptionField::Start)->setPlaceholderText(startWords(frame.start.value));
     m_raid->show(frame.raid);
     m_medium->setCurrentIndex(m_medium->findData(static_cast<int>(frame.model.medium)));
+    m_asMeasured->setChecked(isMeasured());
     m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
     m_growth->setCurrentIndex(m_growth->findData(options.isGrownMounted()));
     m_growth->setVisible(options.grownTo.has_value());
@@ -412,6 +422,9 @@ void CompareOptionBar::showOptions() {
 /// What the folded row holds besides defaults, so that no option works unseen; else the size in bytes.
 void CompareOptionBar::showSummary() {
     QStringList hidden;
+    if (isMeasured())
+        for (auto sentence : measuredSentences())
+            hidden << sentence.remove(QRegularExpression(QStringLiteral("[.。]$")));
     if (!m_more->isChecked()) {
         if (const auto& raid = m_comparison.options().frame().raid)
             hidden << tr("RAID %1 of %2 disks").arg(numberOf(raid->level)).arg(number(raid->members));
@@ -483,6 +496,52 @@ void CompareOptionBar::chooseArray() {
 void CompareOptionBar::chooseMedium() {
     auto options = m_comparison.options();
     options.chosen.model.medium = static_cast<Medium>(m_medium->currentData().toInt());
+    choose(options);
+}
+
+void CompareOptionBar::setMeasured(const MeasuredModel& measured) {
+    const bool wasMeasured = isMeasured();
+    m_measured = measured;
+    const bool hasAny = measured.reads.secondsPerRead || measured.reads.bytesPerSecond;
+    m_asMeasured->setVisible(hasAny);
+    m_asMeasured->setToolTip(measuredSentences().join('\n'));
+    // The figures of another drive do not stay in use unseen.
+    if (wasMeasured && !isMeasured())
+        takeMeasured(hasAny);
+    else
+        showOptions();
+}
+
+/// Whether the options use what was measured.
+bool CompareOptionBar::isMeasured() const {
+    const auto& model = m_comparison.options().chosen.model;
+    const auto& reads = m_measured.reads;
+    return (reads.secondsPerRead || reads.bytesPerSecond) && model.secondsPerRead == reads.secondsPerRead &&
+           model.bytesPerSecond == reads.bytesPerSecond;
+}
+
+QStringList CompareOptionBar::measuredSentences() const {
+    QStringList sentences;
+    const auto& [reads, target] = m_measured;
+    if (reads.secondsPerRead)
+        sentences << text(message<MessageId::ProfileReadCost>(Duration{*reads.secondsPerRead}, target.toStdString()));
+    if (reads.bytesPerSecond) {
+        const ByteCount rate{static_cast<std::uint64_t>(std::llround(*reads.bytesPerSecond))};
+        sentences << text(message<MessageId::ProfileBandwidth>(Size{rate}, target.toStdString()));
+    }
+    return sentences;
+}
+
+void CompareOptionBar::chooseMeasured() {
+    if (!m_showing)
+        takeMeasured(m_asMeasured->isChecked());
+}
+
+/// Takes the measured figures, or those of the medium.
+void CompareOptionBar::takeMeasured(bool isWanted) {
+    auto options = m_comparison.options();
+    options.chosen.model.secondsPerRead = isWanted ? m_measured.reads.secondsPerRead : std::nullopt;
+    options.chosen.model.bytesPerSecond = isWanted ? m_measured.reads.bytesPerSecond : std::nullopt;
     choose(options);
 }
 

@@ -6,12 +6,14 @@
 #include "disk/raid_geometry.h"
 #include "report/language/message.h"
 #include "ui/compare/comparison.h"
+#include "ui/session/drive_measurements.h"
 
 #include <QLabel>
 #include <QTimer>
 #include <QWidget>
 #include <map>
 
+class QCheckBox;
 class QComboBox;
 class QSpinBox;
 class QToolButton;
@@ -86,6 +88,9 @@ class CompareOptionBar : public QWidget {
 public:
     explicit CompareOptionBar(Comparison& comparison, QWidget* parent = nullptr);
 
+    /// Offers measured figures of reads in place of those of the medium; hides the choice without any.
+    void setMeasured(const MeasuredModel& measured);
+
 private:
     void addSentence();
     void addFurther();
@@ -109,6 +114,10 @@ private:
     void type(OptionField field, const QString& words);
     void chooseArray();
     void chooseMedium();
+    void chooseMeasured();
+    void takeMeasured(bool isWanted);
+    [[nodiscard]] bool isMeasured() const;
+    [[nodiscard]] QStringList measuredSentences() const;
     void chooseUse();
     void chooseGrowth();
     void choose(const CompareOptions& options);
@@ -121,6 +130,7 @@ private:
     QHBoxLayout* m_row; ///< the row being filled
     RaidChoice* m_raid;
     QComboBox* m_medium;
+    QCheckBox* m_asMeasured; ///< hidden without figures
     QComboBox* m_use;
     QComboBox* m_growth; ///< whether mounted when growing; hidden without growth
     QToolButton* m_more; ///< unfolds m_further
@@ -130,6 +140,7 @@ private:
     std::map<OptionField, QString> m_labels{};
     Use m_useWithoutArray = Use::General; ///< the use chosen before an array was
     QTimer m_rest; ///< runs out when typing pauses
+    MeasuredModel m_measured{};
     bool m_showing = false;
 };
 

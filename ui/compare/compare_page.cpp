@@ -54,6 +54,7 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     : QWidget(parent),
       m_session(session),
       m_banner(new Banner),
+      m_options(new CompareOptionBar(m_comparison)),
       m_advice(new CompareAdvice(m_comparison)),
       m_planner(pageLine("planner")),
       m_multiples(new SmallMultiples(m_comparison)),
@@ -77,6 +78,12 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     showPlanner();
 }
 
+void ComparePage::offer(const DriveMeasurements& measurements) {
+    const auto follow = [this, &measurements] { m_options->setMeasured(measuredModel(measurements)); };
+    connect(&measurements, &DriveMeasurements::changed, m_options, follow);
+    follow();
+}
+
 void ComparePage::arrange() {
     auto* content = new QWidget;
     auto* whole = new QVBoxLayout(this);
@@ -96,9 +103,8 @@ void ComparePage::arrange() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(8, 6, 8, 2);
     column->setSpacing(6);
-    auto* options = new CompareOptionBar(m_comparison);
-    m_optional.insert(m_optional.end(), {options, m_advice, details, m_planner});
-    column->addWidget(options);
+    m_optional.insert(m_optional.end(), {m_options, m_advice, details, m_planner});
+    column->addWidget(m_options);
     column->addWidget(m_advice);
     column->addWidget(split, 1);
     column->addWidget(m_planner);

@@ -6,6 +6,7 @@
 
 #include "ui/compare/compare_document.h"
 #include "ui/compare/comparison.h"
+#include "ui/session/drive_measurements.h"
 #include "ui/session/session.h"
 
 class QAction;
@@ -15,6 +16,7 @@ namespace atlas::ui {
 
 class Banner;
 class CompareAdvice;
+class CompareOptionBar;
 class MetricCharts;
 class SmallMultiples;
 
@@ -22,6 +24,9 @@ class ComparePage : public QWidget {
     Q_OBJECT
 public:
     explicit ComparePage(Session& session, QWidget* parent = nullptr);
+
+    /// Offers the measured figures of reads in place of those of the medium.
+    void offer(const DriveMeasurements& measurements);
 
     [[nodiscard]] Comparison& comparison() { return m_comparison; }
     [[nodiscard]] SmallMultiples& multiples() { return *m_multiples; }
@@ -64,6 +69,7 @@ private:
     Session& m_session;
     Comparison m_comparison;
     Banner* m_banner;
+    CompareOptionBar* m_options;
     CompareAdvice* m_advice;
     QLabel* m_planner;
     SmallMultiples* m_multiples;

@@ -22,11 +22,13 @@ bool ComparedLayout::take(const LayoutCache::Entry* known, const MeasureFrame& f
     if (failed) {
         layout = nullptr;
         facts = {};
+        measurements.clear();
         error = known->error(spec.name());
     } else if (isMeasured) {
         layout = known->layout();
         flexGroupSize = known->filesystem.flexGroupSize;
         facts = known->facts();
+        measurements = known->measurements();
         measured = *known->measured;
         error.reset();
     }

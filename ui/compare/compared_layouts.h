@@ -14,6 +14,7 @@ inline constexpr std::size_t maxLayouts = comparedLayouts.maximum;
 struct ComparedLayout : MeasuredLayout {
     LayoutSpec spec;
     LayoutPtr layout{};               ///< null before the first result, and on failure
+    std::vector<MeasurementPtr> measurements{}; ///< that the snapshot holds
     std::optional<Error> error{};     ///< why `layout` is null
     QString step{}; ///< phase of the pending plan; empty: nothing that takes long
     bool waiting = true;              ///< the members belong to the previous options; a new result is pending

@@ -4,6 +4,7 @@
 #include "report/language/make_message.h"
 #include "report/words/diff_text.h"
 #include "report/words/glossary.h"
+#include "report/words/measurement_difference_text.h"
 #include "ui/compare/metric_model.h"
 #include "ui/session/background.h"
 #include "ui/text/qt_text.h"
@@ -85,18 +86,29 @@ void DiffPanel::fillChoices() {
     refresh();
 }
 
-LayoutPtr DiffPanel::chosen(const QComboBox& choice) const {
+const ComparedLayout* DiffPanel::chosen(const QComboBox& choice) const {
     const auto index = choice.currentIndex();
     const auto& layouts = m_comparison.layouts();
-    return index >= 0 && static_cast<std::size_t>(index) < layouts.size()
-               ? layouts[static_cast<std::size_t>(index)].layout
-               : nullptr;
+    return index >= 0 && static_cast<std::size_t>(index) < layouts.size() ? &layouts[static_cast<std::size_t>(index)]
+                                                                          : nullptr;
+}
+
+/// What two snapshots measured.
+QStringList DiffPanel::measuredLines() const {
+    QStringList lines;
+    const auto* const from = chosen(*m_from);
+    const auto* const to = chosen(*m_to);
+    if (from != nullptr && to != nullptr)
+        for (const auto& line : measurementDifferences(measurementPairs(from->measurements, to->measurements)))
+            lines << text(line);
+    return lines;
 }
 
 void DiffPanel::showEvent(QShowEvent*) { refresh(); }
 
 void DiffPanel::refresh() {
-    const std::pair pair{chosen(*m_from), chosen(*m_to)};
+    const auto layoutOf = [](const ComparedLayout* chosen) { return chosen == nullptr ? nullptr : chosen->layout; };
+    const std::pair pair{layoutOf(chosen(*m_from)), layoutOf(chosen(*m_to))};
     if (!isVisible() || pair == m_compared)
         return;
     m_compared = pair;
@@ -118,7 +130,9 @@ void DiffPanel::take(LayoutDiff result) {
     QStringList lines;
     for (const auto& line : summary(result))
         lines << text(line);
-    m_summary->setText(result.empty() ? text(paragraph({message<MessageId::NoDifferences>()})) : lines.join('\n'));
+    if (result.empty())
+        lines << text(paragraph({message<MessageId::NoDifferences>()}));
+    m_summary->setText((lines + measuredLines()).join('\n'));
     m_model->setDiff(std::move(result));
     m_view->resizeColumnsToContents();
     m_view->horizontalHeader()->setStretchLastSection(true);

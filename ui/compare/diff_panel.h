@@ -25,7 +25,8 @@ private:
     void fillChoices();
     void refresh();
     void take(LayoutDiff diff);
-    [[nodiscard]] LayoutPtr chosen(const QComboBox& choice) const;
+    [[nodiscard]] const ComparedLayout* chosen(const QComboBox& choice) const;
+    [[nodiscard]] QStringList measuredLines() const;
 
     Comparison& m_comparison;
     QComboBox* m_from;

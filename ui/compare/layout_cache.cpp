@@ -85,6 +85,10 @@ Error LayoutCache::Entry::error(const QString& name) const {
 
 PlanFacts LayoutCache::Entry::facts() const { return result && result->facts ? *result->facts : PlanFacts(); }
 
+std::vector<MeasurementPtr> LayoutCache::Entry::measurements() const {
+    return result && result->snapshot ? result->snapshot->measurements : std::vector<MeasurementPtr>();
+}
+
 LayoutPlace LayoutCache::Entry::place() const {
     return result->facts
                ? LayoutPlace{.offset = result->facts->offset, .writesInodeTables = result->facts->writesInodeTables}

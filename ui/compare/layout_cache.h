@@ -76,6 +76,8 @@ public:
         }
         /// Empty for an image or snapshot.
         [[nodiscard]] PlanFacts facts() const;
+        /// Those of a snapshot; empty for a plan.
+        [[nodiscard]] std::vector<MeasurementPtr> measurements() const;
         /// Precondition: layout().
         [[nodiscard]] LayoutPlace place() const;
         /// Why there is no layout; `name` is used in the text. Precondition: failed().

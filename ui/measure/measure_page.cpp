@@ -5,8 +5,8 @@
 #include "report/json/measurement_json.h"
 #include "report/words/doubt_text.h"
 #include "ui/measure/measurement_plot.h"
+#include "ui/measure/percentile_plot.h"
 #include "ui/session/save_file.h"
-#include "ui/session/session.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/item_views.h"
@@ -77,11 +77,12 @@ void showText(QLabel& label, const QString& words) {
 
 } // namespace
 
-MeasurePage::MeasurePage(const Session& session, QWidget* parent)
+MeasurePage::MeasurePage(Workspace& workspace, QWidget* parent)
     : QWidget(parent),
-      m_session(session),
+      m_workspace(workspace),
       m_banner(new Banner),
       m_experiment(new QComboBox),
+      m_stored(new QComboBox),
       m_target(new QLineEdit),
       m_runs(new QSpinBox),
       m_start(new QPushButton(tr("Measure"))),
@@ -97,7 +98,8 @@ MeasurePage::MeasurePage(const Session& session, QWidget* parent)
       m_command(new QLineEdit),
       m_table(new QTableView),
       m_reads(new MeasurementPlot(Access::Read)),
-      m_writes(new MeasurementPlot(Access::Write)) {
+      m_writes(new MeasurementPlot(Access::Write)),
+      m_percentiles(new PercentilePlot) {
     setObjectName("measure");
     setMinimumWidth(smallestWidth);
     for (const auto experiment : allExperiments)
@@ -114,8 +116,14 @@ MeasurePage::MeasurePage(const Session& session, QWidget* parent)
     m_table->setModel(&m_model);
     dress(*m_table);
     m_table->horizontalHeader()->setStretchLastSection(false);
+    m_stored->setObjectName("measureStored");
+    m_stored->setAccessibleName(tr("Earlier measurements"));
+    m_stored->setToolTip(tr("What was measured in this session, and what the snapshot holds"));
+    m_stored->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     arrange();
     connectJob();
+    connect(&workspace.measurements, &DriveMeasurements::changed, this, &MeasurePage::fillStored);
+    fillStored();
     showRunning(false);
     showResult();
 }
@@ -143,6 +151,7 @@ QLayout* MeasurePage::buttons() {
     row->addWidget(m_progress, 1);
     row->addWidget(m_left);
     row->addStretch();
+    row->addWidget(m_stored);
     row->addWidget(m_open);
     row->addWidget(m_openBeside);
     row->addWidget(m_export);
@@ -158,6 +167,7 @@ void MeasurePage::arrange() {
     column->addWidget(m_doubts);
     column->addWidget(m_writes, 1);
     column->addWidget(m_reads, 1);
+    column->addWidget(m_percentiles, 1);
     column->addWidget(m_table);
     column->addWidget(m_facts);
     column->addWidget(m_command);
@@ -172,15 +182,21 @@ void MeasurePage::arrange() {
     m_banner->hide();
     connect(m_start, &QPushButton::clicked, this, &MeasurePage::start);
     connect(m_target, &QLineEdit::returnPressed, this, &MeasurePage::start);
+    connect(m_stored, &QComboBox::activated, this, [this](int index) {
+        const auto& all = m_workspace.measurements.all();
+        if (index > 0 && static_cast<std::size_t>(index) <= all.size())
+            show(all[static_cast<std::size_t>(index) - 1]);
+        m_stored->setCurrentIndex(0);
+    });
     connect(m_cancel, &QPushButton::clicked, &m_job, &ReaderJob::cancel);
     connect(m_export, &QPushButton::clicked, this, &MeasurePage::askWhereToExport);
     connect(m_open, &QPushButton::clicked, this, [this] {
-        if (auto saved = askForSaved())
-            show(std::move(*saved));
+        if (const auto saved = askForSaved())
+            show(saved);
     });
     connect(m_openBeside, &QPushButton::clicked, this, [this] {
-        if (auto saved = askForSaved())
-            showBeside(std::move(*saved));
+        if (const auto saved = askForSaved())
+            showBeside(saved);
     });
 }
 
@@ -192,8 +208,11 @@ void MeasurePage::connectJob() {
     connect(&m_job, &ReaderJob::answered, this, [this](const QByteArray& json) {
         showRunning(false);
         auto measured = readMeasurementJson({json.constData(), static_cast<std::size_t>(json.size())});
-        if (measured)
-            return show(std::move(*measured));
+        if (measured) {
+            const auto kept = std::make_shared<const Measurement>(std::move(*measured));
+            m_workspace.measurements.add(kept);
+            return show(kept);
+        }
         m_banner->showError(tr("The measurement cannot be read"), measured.error());
     });
     connect(&m_job, &ReaderJob::failed, this, [this](const Error& error) {
@@ -207,14 +226,15 @@ QStringList MeasurePage::arguments() const {
     const auto experiment = static_cast<Experiment>(m_experiment->currentData().toInt());
     QStringList words{QStringLiteral("measure"), QStringLiteral("--json"), QStringLiteral("--progress=json"),
                       QStringLiteral("--runs"), QString::number(m_runs->value())};
-    const auto image = m_session.isOpen() ? m_session.path() : QString();
+    const auto& session = m_workspace.session;
+    const auto image = session.isOpen() ? session.path() : QString();
     auto target = m_target->text().trimmed();
     if (target.isEmpty())
         target = image;
     if (experiment == Experiment::MetadataReads && !image.isEmpty()) {
         if (target != image)
             words << QStringLiteral("--layout") << image;
-        if (const auto partition = m_session.snapshot().volumeName().partition)
+        if (const auto partition = session.snapshot().volumeName().partition)
             words << QStringLiteral("--partition") << QString::number(*partition);
     }
     return words << QStringLiteral("--") << text(name(experiment)) << target;
@@ -240,19 +260,33 @@ void MeasurePage::showRunning(bool isRunning) {
     m_left->clear();
 }
 
-void MeasurePage::show(Measurement measurement) {
-    m_measurement = std::move(measurement);
+void MeasurePage::show(const MeasurementPtr& measurement) {
+    m_measurement = measurement;
     showResult();
 }
 
-void MeasurePage::showBeside(Measurement measurement) {
-    m_beside = std::move(measurement);
+void MeasurePage::showBeside(const MeasurementPtr& measurement) {
+    m_beside = measurement;
     showResult();
+}
+
+/// Lists what was measured before, and shows the last of it if the page is empty.
+void MeasurePage::fillStored() {
+    const auto& all = m_workspace.measurements.all();
+    const QSignalBlocker quiet(m_stored);
+    m_stored->clear();
+    m_stored->addItem(tr("Earlier…"));
+    for (const auto& each : all)
+        m_stored->addItem(listText({capitalised(text(label(each->experiment))), text(each->target), text(each->time)}));
+    m_stored->setVisible(!all.empty());
+    if (!m_measurement && !all.empty())
+        show(all.back());
 }
 
 void MeasurePage::showResult() {
-    const auto* measured = m_measurement ? &*m_measurement : nullptr;
-    const auto* beside = m_beside ? &*m_beside : nullptr;
+    const auto* measured = m_measurement.get();
+    const auto* beside = m_beside.get();
+    m_percentiles->show(measured);
     m_reads->show(measured, beside);
     m_writes->show(measured, beside);
     for (auto* widget : std::initializer_list<QWidget*>{m_table, m_command})
@@ -283,20 +317,22 @@ void MeasurePage::chooseFolder() {
         m_target->setText(folder);
 }
 
-std::optional<Measurement> MeasurePage::askForSaved() {
+MeasurementPtr MeasurePage::askForSaved() {
     const auto path = QFileDialog::getOpenFileName(this, tr("Open a measurement"), {}, tr("JSON (*.json)"));
     if (path.isEmpty())
-        return std::nullopt;
+        return nullptr;
     QFile file(path);
     const auto json = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     auto saved = readMeasurementJson({json.constData(), static_cast<std::size_t>(json.size())});
     if (saved)
-        return std::move(*saved);
+        return std::make_shared<const Measurement>(std::move(*saved));
     m_banner->showError(tr("The measurement cannot be read"), saved.error());
-    return std::nullopt;
+    return nullptr;
 }
 
 void MeasurePage::askWhereToExport() {
+    if (!m_measurement)
+        return;
     const auto path =
         askWhereToSave(this, tr("Export the measurement"), QStringLiteral("measurement.json"),
                        tr("JSON (*.json);;Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg);;PDF "
@@ -312,7 +348,7 @@ Status MeasurePage::exportTo(const QString& path) const {
         return {};
     const auto suffix = QFileInfo(path).suffix().toLower();
     if (const auto format = pictureFormatOf(path)) {
-        constexpr QSize size(1000, 620);
+        constexpr QSize size(1000, 820);
         return saveFile(path, [&](QIODevice& file) {
             return writePicture(file, *format, size,
                                 m_experiment->itemText(static_cast<int>(m_measurement->experiment)),
@@ -328,13 +364,13 @@ Status MeasurePage::exportTo(const QString& path) const {
 }
 
 void MeasurePage::renderTo(QPainter& painter, QSize size) const {
-    QList<MeasurementPlot*> plots;
-    for (auto* plot : {m_writes, m_reads})
-        if (plot->hasBars())
-            plots << plot;
-    const double height = 1.0 * size.height() / static_cast<double>(std::max<qsizetype>(plots.size(), 1));
-    for (qsizetype n = 0; n < plots.size(); ++n)
-        plots[n]->renderTo(painter, QRectF(0, static_cast<double>(n) * height, size.width(), height), font());
+    QList<const MeasuredChart*> charts;
+    for (const MeasuredChart* chart : std::initializer_list<const MeasuredChart*>{m_writes, m_reads, m_percentiles})
+        if (chart->hasBars())
+            charts << chart;
+    const double height = 1.0 * size.height() / static_cast<double>(std::max<qsizetype>(charts.size(), 1));
+    for (qsizetype n = 0; n < charts.size(); ++n)
+        charts[n]->renderTo(painter, QRectF(0, static_cast<double>(n) * height, size.width(), height), font());
 }
 
 } // namespace atlas::ui

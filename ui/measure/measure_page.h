@@ -4,10 +4,9 @@
 
 #include "measure/measurement.h"
 #include "ui/measure/measurement_model.h"
-#include "ui/session/reader_job.h"
+#include "ui/session/workspace.h"
 
 #include <QWidget>
-#include <optional>
 
 class QComboBox;
 class QLabel;
@@ -21,17 +20,19 @@ namespace atlas::ui {
 
 class Banner;
 class MeasurementPlot;
-class Session;
+class PercentilePlot;
 
 class MeasurePage : public QWidget {
     Q_OBJECT
 public:
-    explicit MeasurePage(const Session& session, QWidget* parent = nullptr);
+    explicit MeasurePage(Workspace& workspace, QWidget* parent = nullptr);
 
-    void show(Measurement measurement);
+    /// `measurement` is not null.
+    void show(const MeasurementPtr& measurement);
     /// Draws another drive's measurement as lines across the bars.
-    void showBeside(Measurement measurement);
-    [[nodiscard]] const std::optional<Measurement>& measurement() const { return m_measurement; }
+    void showBeside(const MeasurementPtr& measurement);
+    /// Null before the first.
+    [[nodiscard]] const MeasurementPtr& measurement() const { return m_measurement; }
     [[nodiscard]] ReaderJob& job() { return m_job; }
     /// Writes the measurement as CSV or JSON, or its charts as PNG, SVG or PDF, by the suffix of `path`.
     [[nodiscard]] Status exportTo(const QString& path) const;
@@ -40,6 +41,8 @@ public:
 
 public Q_SLOTS:
     void start();
+    /// Asks for a file and exports what is shown to it. No effect before the first measurement.
+    void askWhereToExport();
 
 private:
     void arrange();
@@ -49,18 +52,19 @@ private:
     void showResult();
     void showRunning(bool isRunning);
     void chooseFolder();
-    void askWhereToExport();
-    /// Reads a file of `measure --json` that the user chooses; nullopt if there is none, or after an error.
-    [[nodiscard]] std::optional<Measurement> askForSaved();
+    void fillStored();
+    /// Reads a file of `measure --json` that the user chooses; null if there is none, or after an error.
+    [[nodiscard]] MeasurementPtr askForSaved();
     void renderTo(QPainter& painter, QSize size) const;
 
-    const Session& m_session;
+    Workspace& m_workspace;
     ReaderJob m_job;
-    std::optional<Measurement> m_measurement{};
-    std::optional<Measurement> m_beside{};
+    MeasurementPtr m_measurement{};
+    MeasurementPtr m_beside{};
     MeasurementModel m_model;
     Banner* m_banner;
     QComboBox* m_experiment;
+    QComboBox* m_stored; ///< what was measured before; its first entry is a heading
     QLineEdit* m_target;
     QSpinBox* m_runs;
     QPushButton* m_start;
@@ -77,6 +81,7 @@ private:
     QTableView* m_table;
     MeasurementPlot* m_reads;
     MeasurementPlot* m_writes;
+    PercentilePlot* m_percentiles;
 };
 
 } // namespace atlas::ui

@@ -24,6 +24,7 @@ struct MeasurementPlotText {
 };
 
 constexpr double barOfSlot = 0.7;
+constexpr double widestBar = 120; ///< pixels: a single bar does not fill the chart
 constexpr double linesAbove = 1.9; ///< for the unit and the key
 
 enum class FigureKind { Requests, Bytes, Seconds };
@@ -94,7 +95,9 @@ ValueAxis axisOf(const MeasuredFigures& figures) {
     return ValueAxis(values, isBytes ? ValueAxis::Ticks::Binary : ValueAxis::Ticks::Decimal);
 }
 
-QString xNameOf(const Measurement& measurement) {
+} // namespace
+
+QString settingAxisName(const Measurement& measurement) {
     switch (measurement.experiment) {
     case Experiment::SizeSweep: return MeasurementPlotText::tr("request");
     case Experiment::Sequential: return MeasurementPlotText::tr("at");
@@ -103,20 +106,19 @@ QString xNameOf(const Measurement& measurement) {
     }
 }
 
-void placePlot(ChartScene& scene, const MeasuredFigures& figures, const ValueAxis& axis, const QFontMetricsF& metrics) {
-    const auto points = pointsOf(figures.measurement, figures.access);
+void placeChart(ChartScene& scene, const QStringList& names, const QStringList& ticks, const QFontMetricsF& metrics) {
     double widestTick = metrics.horizontalAdvance(scene.xName);
-    for (const double value : axis.ticks()) {
-        scene.ticks.push_back({.words = figureText(*figures.measurement, value)});
-        widestTick = std::max(widestTick, metrics.horizontalAdvance(scene.ticks.back().words));
+    for (const auto& words : ticks) {
+        scene.ticks.push_back({.words = words});
+        widestTick = std::max(widestTick, metrics.horizontalAdvance(words));
     }
     double widestName = 0;
-    for (const auto* point : points)
-        widestName = std::max(widestName, metrics.horizontalAdvance(text(shortSetting(*figures.measurement, *point))));
+    for (const auto& name : names)
+        widestName = std::max(widestName, metrics.horizontalAdvance(name));
     const double line = metrics.height();
     scene.plot.setLeft(widestTick + 2 * chartEdge);
     scene.plot.setRight(scene.size.width() - chartEdge);
-    scene.names = planNames(scene.plot.width() / static_cast<double>(points.size()), widestName, line);
+    scene.names = planNames(scene.plot.width() / static_cast<double>(names.size()), widestName, line);
     const double angle = slant * std::numbers::pi / 180;
     const double below =
         scene.names.slanted ? widestName * std::sin(angle) + line * std::cos(angle) + chartEdge : line + chartEdge;
@@ -124,18 +126,33 @@ void placePlot(ChartScene& scene, const MeasuredFigures& figures, const ValueAxi
     scene.plot.setBottom(std::max(scene.size.height() - below, scene.plot.top() + 1));
 }
 
+ChartBar chartBar(const ChartScene& scene, std::size_t bar, std::size_t bars, double top) {
+    const double pitch = scene.plot.width() / static_cast<double>(bars);
+    const double gap = (pitch - std::min(pitch * barOfSlot, widestBar)) / 2;
+    const QRectF slot(scene.plot.left() + static_cast<double>(bar) * pitch, scene.plot.top(), pitch,
+                      scene.plot.height());
+    return {.name = {}, .slot = slot, .bar = QRectF(slot.left() + gap, top, pitch - 2 * gap, slot.bottom() - top)};
+}
+
+namespace {
+
+void placePlot(ChartScene& scene, const MeasuredFigures& figures, const ValueAxis& axis, const QFontMetricsF& metrics) {
+    QStringList ticks;
+    for (const double value : axis.ticks())
+        ticks << figureText(*figures.measurement, value);
+    QStringList names;
+    for (const auto* point : pointsOf(figures.measurement, figures.access))
+        names << text(shortSetting(*figures.measurement, *point));
+    placeChart(scene, names, ticks, metrics);
+}
+
 void placeBars(ChartScene& scene, const MeasuredFigures& figures, const ValueAxis& axis) {
     const auto points = pointsOf(figures.measurement, figures.access);
     const auto yOf = [&](double value) { return scene.plot.bottom() - axis.shareOf(value) * scene.plot.height(); };
-    const double pitch = scene.plot.width() / static_cast<double>(points.size());
-    const double gap = pitch * (1 - barOfSlot) / 2;
     for (std::size_t n = 0; n < points.size(); ++n) {
         const auto& point = *points[n];
-        ChartBar bar{.name = text(shortSetting(*figures.measurement, point)),
-                     .slot = QRectF(scene.plot.left() + static_cast<double>(n) * pitch, scene.plot.top(), pitch,
-                                    scene.plot.height())};
-        const double top = yOf(figureOf(*figures.measurement, point).median);
-        bar.bar = QRectF(bar.slot.left() + gap, top, pitch - 2 * gap, bar.slot.bottom() - top);
+        auto bar = chartBar(scene, n, points.size(), yOf(figureOf(*figures.measurement, point).median));
+        bar.name = text(shortSetting(*figures.measurement, point));
         if (const auto reference = referenceOf(figures, n))
             bar.referenceY = yOf(*reference);
         bar.isRecommended = figures.measurement->alignedFor(point) == &point;
@@ -164,7 +181,7 @@ ChartScene layOutMeasurement(const MeasuredFigures& figures, QSizeF size, const 
     if (points.empty())
         return scene;
     const auto axis = axisOf(figures);
-    scene.xName = xNameOf(*figures.measurement);
+    scene.xName = settingAxisName(*figures.measurement);
     scene.unit = measuredTitle(figures);
     if (axis.isLogarithmic())
         scene.unit = listText({scene.unit, MeasurementPlotText::tr("logarithmic")});
@@ -195,53 +212,64 @@ QString measuredBarText(const MeasuredFigures& figures, std::size_t bar) {
     return lines.join('\n');
 }
 
-MeasurementPlot::MeasurementPlot(Access access) : m_figures{.access = access} {
-    setObjectName(access == Access::Read ? "readPlot" : "writePlot");
+MeasuredChart::MeasuredChart() {
     addCopyPicture(*this);
     hide();
+}
+
+void MeasuredChart::paintOver(QPainter&, const ChartScene&) const {}
+
+void MeasuredChart::describe(const QString& title, std::size_t bars) {
+    setVisible(hasBars());
+    QStringList values;
+    for (std::size_t n = 0; n < bars; ++n)
+        values << barText(n).section('\n', 0, 0);
+    setAccessibleName(title);
+    setAccessibleDescription(clausesText(values));
+    update();
+}
+
+QSize MeasuredChart::minimumSizeHint() const { return {240, 150}; }
+
+void MeasuredChart::renderTo(QPainter& painter, const QRectF& area, const QFont& font) const {
+    painter.save();
+    painter.translate(area.topLeft());
+    painter.setFont(chartFont(font));
+    const auto laidOut = scene(area.size(), QFontMetricsF(painter.font()));
+    paintChart(painter, laidOut, paletteFor(palette()));
+    paintOver(painter, laidOut);
+    painter.restore();
+}
+
+void MeasuredChart::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    renderTo(painter, rect(), font());
+}
+
+bool MeasuredChart::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto bar = scene(size(), QFontMetricsF(chartFont(font()))).barAt(help->pos());
+        QToolTip::showText(help->globalPos(), bar ? barText(*bar) : QString(), this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+MeasurementPlot::MeasurementPlot(Access access) : m_figures{.access = access} {
+    setObjectName(access == Access::Read ? "readPlot" : "writePlot");
 }
 
 void MeasurementPlot::show(const Measurement* measurement, const Measurement* beside) {
     m_figures.measurement = measurement;
     m_figures.beside = beside;
-    setVisible(hasBars());
-    QStringList values;
-    for (std::size_t n = 0; n < pointsOf(measurement, m_figures.access).size(); ++n)
-        values << measuredBarText(m_figures, n).section('\n', 0, 0);
-    setAccessibleName(hasBars() ? measuredTitle(m_figures) : QString());
-    setAccessibleDescription(clausesText(values));
-    update();
+    describe(hasBars() ? measuredTitle(m_figures) : QString(), pointsOf(measurement, m_figures.access).size());
 }
 
 bool MeasurementPlot::hasBars() const { return !pointsOf(m_figures.measurement, m_figures.access).empty(); }
 
-QSize MeasurementPlot::minimumSizeHint() const { return {240, 150}; }
-
-ChartScene MeasurementPlot::scene(QSizeF size, const QFont& font) const {
-    return layOutMeasurement(m_figures, size, QFontMetricsF(chartFont(font)));
-}
-
-void MeasurementPlot::renderTo(QPainter& painter, const QRectF& area, const QFont& font) const {
-    painter.save();
-    painter.translate(area.topLeft());
-    painter.setFont(chartFont(font));
-    paintChart(painter, scene(area.size(), font), paletteFor(palette()));
-    painter.restore();
-}
-
-void MeasurementPlot::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    renderTo(painter, rect(), font());
-}
-
-bool MeasurementPlot::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const auto bar = scene(size(), font()).barAt(help->pos());
-        QToolTip::showText(help->globalPos(), bar ? measuredBarText(m_figures, *bar) : QString(), this);
-        return true;
-    }
-    return QWidget::event(event);
+ChartScene MeasurementPlot::scene(QSizeF size, const QFontMetricsF& metrics) const {
+    return layOutMeasurement(m_figures, size, metrics);
 }
 
 } // namespace atlas::ui

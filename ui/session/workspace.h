@@ -4,6 +4,7 @@
 
 #include "ui/session/bitmap_loader.h"
 #include "ui/session/bookmarks.h"
+#include "ui/session/drive_measurements.h"
 #include "ui/session/file_finder.h"
 #include "ui/session/owner_reader.h"
 #include "ui/session/recent_files.h"
@@ -25,6 +26,7 @@ struct Workspace {
     FileFinder files{session, selection};
     OwnerReader owners{session};
     Bookmarks bookmarks{settings, session};
+    DriveMeasurements measurements{session};
     RecentFiles recent;
     SampleFolders sampleFolders;
     SampleMaker sampleMaker;

@@ -1378,6 +1378,37 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>PercentilePlotText</name>
+    <message>
+        <source>How long requests took</source>
+        <translation>Dauer der Anfragen</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarithmisch</translation>
+    </message>
+    <message>
+        <source>bar: half of them   – 95 %   — 99 %   ○ the longest</source>
+        <translation>Balken: die Hälfte   – 95 %   — 99 %   ○ die längste</translation>
+    </message>
+    <message>
+        <source>half within %1</source>
+        <translation>die Hälfte binnen %1</translation>
+    </message>
+    <message>
+        <source>95 % within %1</source>
+        <translation>95 % binnen %1</translation>
+    </message>
+    <message>
+        <source>99 % within %1</source>
+        <translation>99 % binnen %1</translation>
+    </message>
+    <message>
+        <source>the longest %1</source>
+        <translation>die längste %1</translation>
+    </message>
+</context>
+<context>
     <name>PicturesText</name>
     <message>
         <source>Copy picture</source>
@@ -2518,6 +2549,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>while not mounted</source>
         <translation>nicht eingehängt</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>wie gemessen</translation>
     </message>
 </context>
 <context>
@@ -4935,6 +4970,18 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Progress of the measurement</source>
         <translation>Fortschritt der Messung</translation>
+    </message>
+    <message>
+        <source>Earlier measurements</source>
+        <translation>Frühere Messungen</translation>
+    </message>
+    <message>
+        <source>What was measured in this session, and what the snapshot holds</source>
+        <translation>Was in dieser Sitzung gemessen wurde, und was der Snapshot enthält</translation>
+    </message>
+    <message>
+        <source>Earlier…</source>
+        <translation>Frühere …</translation>
     </message>
 </context>
 <context>

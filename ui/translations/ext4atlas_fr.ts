@@ -1378,6 +1378,37 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>PercentilePlotText</name>
+    <message>
+        <source>How long requests took</source>
+        <translation>Durée des requêtes</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarithmique</translation>
+    </message>
+    <message>
+        <source>bar: half of them   – 95 %   — 99 %   ○ the longest</source>
+        <translation>barre : la moitié   – 95 %   — 99 %   ○ la plus longue</translation>
+    </message>
+    <message>
+        <source>half within %1</source>
+        <translation>la moitié en %1</translation>
+    </message>
+    <message>
+        <source>95 % within %1</source>
+        <translation>95 % en %1</translation>
+    </message>
+    <message>
+        <source>99 % within %1</source>
+        <translation>99 % en %1</translation>
+    </message>
+    <message>
+        <source>the longest %1</source>
+        <translation>la plus longue %1</translation>
+    </message>
+</context>
+<context>
     <name>PicturesText</name>
     <message>
         <source>Copy picture</source>
@@ -2518,6 +2549,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>while not mounted</source>
         <translation>non monté</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>selon la mesure</translation>
     </message>
 </context>
 <context>
@@ -4935,6 +4970,18 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Progress of the measurement</source>
         <translation>Progression de la mesure</translation>
+    </message>
+    <message>
+        <source>Earlier measurements</source>
+        <translation>Mesures précédentes</translation>
+    </message>
+    <message>
+        <source>What was measured in this session, and what the snapshot holds</source>
+        <translation>Ce qui a été mesuré pendant cette session, et ce que contient l’instantané</translation>
+    </message>
+    <message>
+        <source>Earlier…</source>
+        <translation>Précédentes…</translation>
     </message>
 </context>
 <context>

@@ -1378,6 +1378,37 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>PercentilePlotText</name>
+    <message>
+        <source>How long requests took</source>
+        <translation>请求耗时</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>bar: half of them   – 95 %   — 99 %   ○ the longest</source>
+        <translation>柱：一半   – 95 %   — 99 %   ○ 最长</translation>
+    </message>
+    <message>
+        <source>half within %1</source>
+        <translation>一半在 %1 以内</translation>
+    </message>
+    <message>
+        <source>95 % within %1</source>
+        <translation>95 % 在 %1 以内</translation>
+    </message>
+    <message>
+        <source>99 % within %1</source>
+        <translation>99 % 在 %1 以内</translation>
+    </message>
+    <message>
+        <source>the longest %1</source>
+        <translation>最长 %1</translation>
+    </message>
+</context>
+<context>
     <name>PicturesText</name>
     <message>
         <source>Copy picture</source>
@@ -2518,6 +2549,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>while not mounted</source>
         <translation>未挂载时</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>按实测</translation>
     </message>
 </context>
 <context>
@@ -4933,6 +4968,18 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Progress of the measurement</source>
         <translation>测量进度</translation>
+    </message>
+    <message>
+        <source>Earlier measurements</source>
+        <translation>先前的测量</translation>
+    </message>
+    <message>
+        <source>What was measured in this session, and what the snapshot holds</source>
+        <translation>本次会话中测量的结果，以及快照所含的结果</translation>
+    </message>
+    <message>
+        <source>Earlier…</source>
+        <translation>先前…</translation>
     </message>
 </context>
 <context>

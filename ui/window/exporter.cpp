@@ -90,6 +90,7 @@ void Exporter::exportSnapshot() {
         return;
     auto snapshot = m_workspace.session.snapshot();
     snapshot.notes = m_workspace.bookmarks.asNotes();
+    snapshot.measurements = m_workspace.measurements.all();
     report(path, saveSnapshot(path, snapshot));
 }
 

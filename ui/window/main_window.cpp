@@ -175,7 +175,15 @@ void MainWindow::connectMenus() {
 }
 
 void MainWindow::connectExports() {
-    connect(m_fileMenu, &FileMenu::exportPictureRequested, m_exporter, &Exporter::exportPicture);
+    connect(m_fileMenu, &FileMenu::exportPictureRequested, this, [this] {
+        if (m_pages->isMeasureShown())
+            m_pages->measure().askWhereToExport(); // its figures as well as its charts
+        else
+            m_exporter->exportPicture();
+    });
+    const auto followPage = [this] { m_fileMenu->setViewAlone(m_pages->isMeasureShown()); };
+    connect(m_pages, &Pages::pageChanged, m_fileMenu, followPage);
+    connect(m_pages, &QStackedWidget::currentChanged, m_fileMenu, followPage);
     connect(m_fileMenu, &FileMenu::exportWebPageRequested, m_exporter, &Exporter::exportWebPage);
     connect(m_fileMenu, &FileMenu::exportGroupsRequested, m_exporter,
             [this] { m_exporter->exportTable(m_pages->groups().table(), QStringLiteral("groups")); });

@@ -86,8 +86,8 @@ void FileMenu::addSamples() {
 }
 
 void FileMenu::addExports() {
-    m_needVolume << addAction(tr("&Export view as PNG, SVG or PDF…"), QKeySequence(QStringLiteral("Ctrl+E")), this,
-                              &FileMenu::exportPictureRequested);
+    m_exportView = addAction(tr("&Export view as PNG, SVG or PDF…"), QKeySequence(QStringLiteral("Ctrl+E")), this,
+                             &FileMenu::exportPictureRequested);
     auto* page = addAction(tr("Export map as &HTML page…"), this, [this] { Q_EMIT exportWebPageRequested(false); });
     page->setToolTip(
         tr("One file for a browser, with verdicts, findings, the map, and the fields of what is clicked in it"));
@@ -120,10 +120,16 @@ void FileMenu::fillRecent() {
     m_recent->setEnabled(!paths.isEmpty());
 }
 
+void FileMenu::setViewAlone(bool isAlone) {
+    m_isViewAlone = isAlone;
+    refresh();
+}
+
 void FileMenu::refresh() {
     const auto& session = m_workspace.session;
     for (auto* action : std::as_const(m_needVolume))
         action->setEnabled(session.layout() != nullptr);
+    m_exportView->setEnabled(session.layout() != nullptr || m_isViewAlone);
     for (auto* action : {m_reload, m_save, m_findings, m_superblock})
         action->setEnabled(session.isOpen());
     const bool isReplayed = session.isOpen() && session.asked().replay;

@@ -17,6 +17,8 @@ public:
     [[nodiscard]] QAction* openAction() const { return m_open; }
     /// Whether a page is shown that can be printed.
     void setPrintable(bool printable) { m_print->setEnabled(printable); }
+    /// Whether the page can be exported without a volume.
+    void setViewAlone(bool isAlone);
 
 Q_SIGNALS:
     void openRequested();
@@ -51,6 +53,8 @@ private:
     QAction* m_trace = nullptr;
     QMenu* m_recent;
     QList<QAction*> m_needVolume;
+    QAction* m_exportView = nullptr;
+    bool m_isViewAlone = false;
     QAction* m_save = nullptr;
     QAction* m_print = nullptr;
     QAction* m_findings = nullptr;

@@ -85,9 +85,10 @@ Pages::Pages(Workspace& workspace, QWidget* parent)
       m_alignment(new AlignmentPage(workspace)),
       m_groups(new GroupsPage(workspace)),
       m_compare(new ComparePage(workspace.session)),
-      m_measure(new MeasurePage(workspace.session)),
+      m_measure(new MeasurePage(workspace)),
       m_partitions(new PartitionsPage(workspace)),
       m_tabs(new QTabWidget) {
+    m_compare->offer(workspace.measurements);
     addWidget(m_start);
     // Scrolls where even the smallest parts have no room, on a small screen with large type.
     auto* scroll = scrolledPage(volumePage());
@@ -243,6 +244,10 @@ void Pages::resetShares() {
 void Pages::setPresented(bool presented) {
     m_presented = presented;
     showParts();
+}
+
+bool Pages::isMeasureShown() const {
+    return currentIndex() != 0 && m_tabs->currentWidget() == static_cast<QWidget*>(m_measure);
 }
 
 PageKind Pages::pageKind() const {

@@ -59,6 +59,7 @@ public:
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
     [[nodiscard]] MeasurePage& measure() { return *m_measure; }
+    [[nodiscard]] bool isMeasureShown() const;
     [[nodiscard]] PageKind pageKind() const;
     /// Paints the visible page: the map with strip and legend at `size`, others scaled to fit.
     void paintPage(QPainter& painter, QSize size) const;

@@ -133,21 +133,57 @@ void writeFlexGroupSweepCsv(const MeasuredFlexGroupSweep& sweep, std::ostream& o
 
 void writeMeasurementCsv(const Measurement& measurement, std::ostream& out) {
     const auto number = [](const std::optional<double>& value) { return value ? fmt::format("{}", *value) : ""; };
-    out << csvRow({"experiment", "access", "metadata", "request_bytes", "shift_bytes", "past_boundary_bytes",
-                   "area_byte", "area_bytes", "run", "requests", "bytes", "seconds", "per_second", "bytes_per_second",
-                   "latency_median", "latency_p99", "sync_latency_median", "sync_latency_p99", "modelled"});
+    out << csvRow({"experiment",
+                   "access",
+                   "metadata",
+                   "request_bytes",
+                   "shift_bytes",
+                   "past_boundary_bytes",
+                   "area_byte",
+                   "area_bytes",
+                   "run",
+                   "requests",
+                   "bytes",
+                   "seconds",
+                   "per_second",
+                   "bytes_per_second",
+                   "latency_median",
+                   "latency_p95",
+                   "latency_p99",
+                   "latency_longest",
+                   "sync_latency_median",
+                   "sync_latency_p95",
+                   "sync_latency_p99",
+                   "sync_latency_longest",
+                   "modelled"});
     for (const auto& point : measurement.points) {
         const auto& setting = point.setting;
         for (std::size_t n = 0; n < point.runs.size(); ++n) {
             const auto& run = point.runs[n];
             const auto bytes = [](ByteCount count) { return std::to_string(count.value); };
-            out << csvRow({std::string(name(measurement.experiment)), std::string(name(setting.access)),
-                           setting.metadata ? std::string(name(*setting.metadata)) : "", bytes(setting.request),
-                           bytes(setting.shift), point.pastBoundary ? bytes(*point.pastBoundary) : "",
-                           std::to_string(setting.area.first.value), bytes(setting.area.count), std::to_string(n + 1),
-                           std::to_string(run.requests), bytes(run.bytes), number(run.seconds), number(run.perSecond),
-                           number(run.bytesPerSecond), number(run.latency.median), number(run.latency.p99),
-                           run.sync ? number(run.sync->median) : "", run.sync ? number(run.sync->p99) : "",
+            const auto sync = [&](double Latencies::* which) { return run.sync ? number(*run.sync.*which) : ""; };
+            out << csvRow({std::string(name(measurement.experiment)),
+                           std::string(name(setting.access)),
+                           setting.metadata ? std::string(name(*setting.metadata)) : "",
+                           bytes(setting.request),
+                           bytes(setting.shift),
+                           point.pastBoundary ? bytes(*point.pastBoundary) : "",
+                           std::to_string(setting.area.first.value),
+                           bytes(setting.area.count),
+                           std::to_string(n + 1),
+                           std::to_string(run.requests),
+                           bytes(run.bytes),
+                           number(run.seconds),
+                           number(run.perSecond),
+                           number(run.bytesPerSecond),
+                           number(run.latency.median),
+                           number(run.latency.p95),
+                           number(run.latency.p99),
+                           number(run.latency.longest),
+                           sync(&Latencies::median),
+                           sync(&Latencies::p95),
+                           sync(&Latencies::p99),
+                           sync(&Latencies::longest),
                            number(point.modelled)});
         }
     }

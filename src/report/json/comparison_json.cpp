@@ -4,6 +4,7 @@
 #include "compare/metric_table.h"
 #include "report/json/field_writer.h"
 #include "report/json/json_writer.h"
+#include "report/json/measurement_fields.h"
 #include "report/json/show_json.h"
 #include "report/json/snapshot_fields.h"
 #include "report/json/summary_json.h"
@@ -201,8 +202,51 @@ void writeDiffJson(const LayoutDiff& diff, const DifferingFields* fields, std::o
     json.endObject();
 }
 
+namespace {
+
+/// Which measurement; null without one.
+void writeMeasured(JsonWriter& json, const MeasurementPtr& measurement) {
+    if (!measurement) {
+        json.value(nullptr);
+        return;
+    }
+    json.beginObject();
+    json.field("time", measurement->time);
+    json.field("target", measurement->target);
+    json.endObject();
+}
+
+void writeMeasurementPair(JsonWriter& json, const MeasurementPair& pair) {
+    const auto& experiment = (pair.from ? pair.from : pair.to)->experiment;
+    json.beginObject();
+    json.field("experiment", name(experiment));
+    json.key("from");
+    writeMeasured(json, pair.from);
+    json.key("to");
+    writeMeasured(json, pair.to);
+    json.key("settings");
+    json.beginArray();
+    for (const auto& points : pair.points) {
+        const auto& from = pair.from->points[points.from];
+        const auto& to = pair.to->points[points.to];
+        FieldWriter writer(json);
+        json.beginObject();
+        writer("setting", from.setting);
+        json.field("unit", from.setting.metadata ? "seconds" : "per_second");
+        writer("from", from.deciding());
+        writer("to", to.deciding());
+        json.field("beyond_spread", isApart(from, to));
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+}
+
+} // namespace
+
 void writeDiffJson(const DiskDifference& difference, const FieldsOfVolumes& fields,
-                   const std::array<ComparedImage, 2>& images, std::ostream& out) {
+                   const std::array<ComparedImage, 2>& images, const std::vector<MeasurementPair>& measured,
+                   std::ostream& out) {
     const auto fieldsOf = [&](std::size_t n) { return n < fields.size() && fields[n] ? &*fields[n] : nullptr; };
     const auto& volumes = difference.volumes;
     JsonWriter json(out);
@@ -233,6 +277,11 @@ void writeDiffJson(const DiskDifference& difference, const FieldsOfVolumes& fiel
         writeLayoutDiff(json, volumes[n].layout, fieldsOf(n));
         json.endObject();
     }
+    json.endArray();
+    json.key("measurements");
+    json.beginArray();
+    for (const auto& pair : measured)
+        writeMeasurementPair(json, pair);
     json.endArray();
     json.endObject();
 }

@@ -9,6 +9,7 @@
 #include "compare/recommendation.h"
 #include "inspect/differing_fields.h"
 #include "layout/examination.h"
+#include "measure/measurement_difference.h"
 
 #include <array>
 #include <iosfwd>
@@ -31,10 +32,11 @@ struct ComparedImage {
     std::vector<VolumeName> names{}; ///< of its volumes, in the order of DiskJudgement::judgements()
 };
 
-/// The same schema for two images or snapshots, with the disk, the partitions and all volumes. `fields`: for each of
-/// the volumes, or empty.
+/// The same schema for two images or snapshots, with the disk, the partitions, all volumes and what was measured.
+/// `fields`: for each of the volumes, or empty.
 void writeDiffJson(const DiskDifference& difference, const FieldsOfVolumes& fields,
-                   const std::array<ComparedImage, 2>& images, std::ostream& out);
+                   const std::array<ComparedImage, 2>& images, const std::vector<MeasurementPair>& measured,
+                   std::ostream& out);
 
 class JsonWriter;
 

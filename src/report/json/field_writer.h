@@ -6,6 +6,8 @@
 #include "report/json/json_writer.h"
 #include "report/json/snapshot_fields.h"
 
+#include <memory>
+
 namespace atlas {
 
 /// Enumerators are written as their name(), noGroup as null.
@@ -51,6 +53,11 @@ public:
             write(*maybe);
         else
             m_json.value(nullptr);
+    }
+    /// Precondition: `held` is not null.
+    template <class T>
+    void write(const std::shared_ptr<const T>& held) {
+        write(*held);
     }
     template <class T>
     void write(const std::vector<T>& items) {

@@ -10,6 +10,7 @@
 #include <array>
 #include <concepts>
 #include <limits>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
@@ -139,6 +140,13 @@ private:
     bool read(const Json& json, std::optional<T>& maybe) {
         maybe.reset();
         return json.is_null() || read(json, maybe.emplace());
+    }
+    template <class T>
+    bool read(const Json& json, std::shared_ptr<const T>& held) {
+        auto value = std::make_shared<T>();
+        const bool isRead = read(json, *value);
+        held = std::move(value);
+        return isRead;
     }
     template <class T>
     bool read(const Json& json, std::vector<T>& items) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/snapshot/redact_snapshot.h"
 
+#include "measure/measurement.h"
+
 #include <algorithm>
 #include <cctype>
 #include <string_view>
@@ -150,6 +152,15 @@ void redact(Disk& disk) {
     redact(disk.inside);
 }
 
+/// What was measured remains, and the model of the drive; its target and the commands name files.
+MeasurementPtr redacted(const Measurement& measurement) {
+    auto out = std::make_shared<Measurement>(measurement);
+    out->target.clear();
+    for (auto& point : out->points)
+        point.command.clear();
+    return out;
+}
+
 } // namespace
 
 Snapshot redacted(const Snapshot& snapshot) {
@@ -177,6 +188,8 @@ Snapshot redacted(const Snapshot& snapshot) {
     for (auto& volume : out.otherVolumes)
         redact(volume.name, contents);
     out.notes.clear(); // may name anybody
+    for (auto& measurement : out.measurements)
+        measurement = redacted(*measurement);
     if (out.noVolume)
         redact(*out.noVolume, secrets);
     redact(out.findings, secrets);

@@ -194,6 +194,9 @@ Status validateSnapshot(const Snapshot& snapshot) {
     for (const auto& volume : snapshot.otherVolumes)
         if (!isPowerOfTwo(volume.blockSize.value, 1024, largestBlock))
             return invalidSnapshot("another volume with blocks of " + grouped(volume.blockSize.value) + " bytes");
+    for (const auto& measurement : snapshot.measurements)
+        if (auto status = checkMeasurement(*measurement); !status)
+            return status;
     if (snapshot.hasVolume() != snapshot.placement.has_value()) {
         return invalidSnapshot(snapshot.hasVolume() ? "a file system without a place on the disk"
                                                     : "a place on the disk without a file system");

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "layout/snapshot.h"
+#include "report/json/measurement_fields.h"
 #include "report/json/snapshot_fields.h"
 
 #include <algorithm>
@@ -240,6 +241,8 @@ void describeMembers(A& a, T& snapshot) {
     a.later("no_volume", snapshot.noVolume);
     if (!std::is_const_v<T> || !snapshot.notes.empty())
         a.later("notes", snapshot.notes);
+    if (!std::is_const_v<T> || !snapshot.measurements.empty())
+        a.later("measurements", snapshot.measurements);
 }
 
 template <class A, Is<Layout> T>

@@ -91,17 +91,42 @@ Names driveFacts(const DriveState& drive) {
     return facts;
 }
 
+namespace {
+
+/// Whether the pair has a spread by which a difference could be judged, which single runs have not.
+bool hasSpread(const AlignedAndSlowest& pair) { return pair.aligned->runs.size() > 1 && pair.slowest->runs.size() > 1; }
+
+bool isApart(const AlignedAndSlowest& pair) {
+    return pair.slowest->perSecond().highest < pair.aligned->perSecond().lowest;
+}
+
+} // namespace
+
+Names measuredOnDrive(const Measurement& measurement) {
+    const auto pair = alignedAndSlowest(measurement);
+    if (!pair || !hasSpread(*pair))
+        return {};
+    const auto whole = pair->aligned->perSecond().median;
+    const auto ragged = pair->slowest->perSecond().median;
+    const auto past = message<MeasuredAlignedPast>(pair->slowest->pastBoundary.value_or(pair->slowest->setting.shift));
+    const auto target = measurement.target.empty() ? format(message<MeasuredUnnamed>()) : measurement.target;
+    Names sentences{isApart(*pair)
+                        ? message<MeasuredOnDrive>(target, past, rate(whole), rate(ragged), Decimal{whole / ragged, 1})
+                        : message<MeasuredOnDriveAlike>(target, past, rate(whole), rate(ragged))};
+    if (!measurement.doubts.empty())
+        sentences.push_back(message<MeasuredDoubted>(Count{measurement.doubts.size()}));
+    return sentences;
+}
+
 Names measuredConclusion(const Measurement& measurement) {
     const auto pair = alignedAndSlowest(measurement);
-    // A single run has no spread by which a difference could be judged.
-    if (!pair || pair->aligned->runs.size() < 2 || pair->slowest->runs.size() < 2)
+    if (!pair || !hasSpread(*pair))
         return {};
     const auto [aligned, slowest] = *pair;
     const auto whole = aligned->perSecond().median;
     const auto ragged = slowest->perSecond().median;
-    const bool isApart = slowest->perSecond().highest < aligned->perSecond().lowest;
-    Names sentences{isApart ? message<MeasuredRatio>(rate(whole), rate(ragged), Decimal{whole / ragged, 1})
-                            : message<MeasuredNoDifference>(rate(whole), rate(ragged))};
+    Names sentences{isApart(*pair) ? message<MeasuredRatio>(rate(whole), rate(ragged), Decimal{whole / ragged, 1})
+                                   : message<MeasuredNoDifference>(rate(whole), rate(ragged))};
     if (aligned->modelled && slowest->modelled) {
         sentences.push_back(
             message<ModelledRatio>(Decimal{measurement.rpm, 0}, rate(*aligned->modelled), rate(*slowest->modelled)));

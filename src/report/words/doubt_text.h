@@ -22,5 +22,7 @@ namespace atlas {
 [[nodiscard]] Names driveFacts(const DriveState& drive);
 /// Aligned beside misaligned synced writes, then the same by the model; empty without both, and after single runs.
 [[nodiscard]] Names measuredConclusion(const Measurement& measurement);
+/// Synced writes on a boundary against the slowest others, with the target and the number of doubts; empty without both.
+[[nodiscard]] Names measuredOnDrive(const Measurement& measurement);
 
 } // namespace atlas

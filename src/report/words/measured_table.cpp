@@ -26,14 +26,6 @@ Message speed(double bytes) {
     return message<MeasureSizePerSecond>(Size{{static_cast<std::uint64_t>(std::llround(bytes))}});
 }
 
-/// The median of a percentile over all runs, with that of the sync.
-Message latency(const MeasuredPoint& point, double Latencies::* which) {
-    std::vector<double> values;
-    for (const auto& run : point.runs)
-        values.push_back(run.latency.*which + (run.sync ? *run.sync.*which : 0));
-    return span(spreadOf(std::move(values)).median);
-}
-
 /// Adds cells column by column, and the heading of each with the first row.
 class TableBuilder {
 public:
@@ -84,8 +76,8 @@ private:
         m_table.spread = m_table.rows.back().size();
         add({message<ColumnMeasureSpread>(), true},
             point.runs.size() > 1 ? std::optional(asPercent(point.deciding().share())) : std::nullopt);
-        add({message<ColumnMeasureMedian>(), true, false, true}, latency(point, &Latencies::median));
-        add({message<ColumnMeasureSlowest>(), true, false, true}, latency(point, &Latencies::p99));
+        add({message<ColumnMeasureMedian>(), true, false, true}, span(point.latency().median));
+        add({message<ColumnMeasureSlowest>(), true, false, true}, span(point.latency().p99));
         const auto ratio = m_measurement.ratioToAligned(point);
         add({message<ColumnMeasureRatio>(), true}, ratio ? std::optional(asPercent(*ratio)) : std::nullopt);
         const auto& model = point.modelled;
@@ -100,6 +92,11 @@ private:
 } // namespace
 
 MeasuredTable measuredTable(const Measurement& measurement) { return TableBuilder(measurement).build(); }
+
+Message decidingText(const MeasuredPoint& point) {
+    const auto median = point.deciding().median;
+    return point.setting.metadata ? span(median) : message<MeasureRate>(Decimal{median, median < threeDigits ? 1 : 0});
+}
 
 Message shortSetting(const Measurement& measurement, const MeasuredPoint& point) {
     const auto& setting = point.setting;

@@ -26,6 +26,9 @@ struct MeasuredTable {
 
 [[nodiscard]] MeasuredTable measuredTable(const Measurement& measurement);
 
+/// What a point is judged by: "118 a second", or for reads of metadata "3.2 s".
+[[nodiscard]] Message decidingText(const MeasuredPoint& point);
+
 /// The setting of a point without its access: "4 KiB", "512", "256 GiB", "block bitmaps".
 [[nodiscard]] Message shortSetting(const Measurement& measurement, const MeasuredPoint& point);
 

@@ -4,6 +4,7 @@
 #include "allocation/allocation.h"
 #include "disk/drive_overrides.h"
 #include "report/text/explanation_text.h"
+#include "support/measured_drive.h"
 #include "support/synthetic.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/alignment/offset_sweep_panel.h"
@@ -60,6 +61,22 @@ protected:
                 sweep().plot().center().y()};
     }
 };
+
+/// What was measured stands beside the model.
+TEST_F(AlignmentPageTest, ShowsWhatWasMeasured) {
+    auto& measured = child<QLabel>("costMeasured");
+    EXPECT_FALSE(measured.isVisibleTo(&page()));
+    auto& measurements = window->workspace().measurements;
+    measurements.add(std::make_shared<const Measurement>(test::measuredBitmaps(0.004)));
+    EXPECT_FALSE(measured.isVisibleTo(&page())) << "it has no writes";
+    measurements.add(std::make_shared<const Measurement>(test::measuredWrites(117)));
+    EXPECT_TRUE(measured.isVisibleTo(&page()));
+    EXPECT_EQ(label("costMeasured"),
+              "Measured on /dev/sdx, on a boundary and 512 bytes past it: 118 against 39.4 synced writes "
+              "a second, 3.0 times as slow.");
+    openAndWait(aligned());
+    EXPECT_FALSE(measured.isVisibleTo(&page())) << "another image may lie on another drive";
+}
 
 TEST_F(AlignmentPageTest, AnswersInTheFirstLines) {
     EXPECT_THAT(label("alignmentVerdict"), HasSubstr("structures are misaligned"));

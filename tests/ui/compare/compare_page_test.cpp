@@ -4,6 +4,7 @@
 #include "report/words/labels.h"
 #include "report/words/metric_text.h"
 #include "report/words/recommendation_text.h"
+#include "support/measured_drive.h"
 #include "tests/ui/compare/compare_page_fixture.h"
 #include "ui/compare/compare_advice.h"
 #include "ui/compare/compare_document.h"
@@ -13,6 +14,7 @@
 #include "ui/drawing/legend.h"
 #include "ui/text/qt_text.h"
 
+#include <QCheckBox>
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
@@ -108,6 +110,26 @@ TEST_F(ComparePageTest, TheMediumChangesTheModelAndTheSentence) {
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().options().frame().model, modelOf(Medium::SolidState));
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("On an SSD"));
+}
+
+/// Measured figures take the place of the medium's, in sight, and go with the measurement.
+TEST_F(ComparePageTest, AMeasuredDriveReplacesTheFiguresOfTheMedium) {
+    openPage();
+    auto& measured = child<QCheckBox>("compareMeasured");
+    EXPECT_FALSE(measured.isVisible());
+    auto& measurements = window->workspace().measurements;
+    measurements.add(std::make_shared<const Measurement>(test::measuredBitmaps(0.002)));
+    ASSERT_TRUE(measured.isVisible());
+    EXPECT_FALSE(measured.isChecked()) << "nothing changes unasked";
+    measured.click();
+    EXPECT_DOUBLE_EQ(comparison().options().frame().model.secondsPerRead, 0.002);
+    EXPECT_DOUBLE_EQ(comparison().options().frame().model.bytesPerSecond, modelOf(Medium::HardDisk).bytesPerSecond);
+    EXPECT_THAT(words("compareBytes").toStdString(),
+                HasSubstr("By the measurement of /dev/sdx, a read elsewhere takes 2.00 ms"));
+    measurements.add(std::make_shared<const Measurement>(test::measuredBitmaps(0.001)));
+    EXPECT_DOUBLE_EQ(comparison().options().frame().model.secondsPerRead, 0.001) << "the last one counts";
+    measured.click();
+    EXPECT_EQ(comparison().options().frame().model, modelOf(Medium::HardDisk));
 }
 
 TEST_F(ComparePageTest, TheUseSetsTheMediumUnlessOneWasChosen) {

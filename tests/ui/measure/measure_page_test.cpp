@@ -2,11 +2,14 @@
 // The Measure page with a program that answers like `ext4atlas-cli measure`.
 #include "report/json/measurement_json.h"
 #include "support/file_text.h"
+#include "support/measured_drive.h"
 #include "support/temp_dir.h"
 #include "ui/measure/measure_page.h"
 #include "ui/measure/measurement_plot.h"
-#include "ui/session/session.h"
+#include "ui/measure/percentile_plot.h"
+#include "ui/session/workspace.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -21,36 +24,8 @@ namespace {
 
 constexpr int patience = 30000;
 
-/// Synced writes: `aligned` a second on a boundary, a third of it elsewhere.
-Measurement measurementOf(double aligned) {
-    Measurement measurement{.experiment = Experiment::SyncedWrites,
-                            .target = "/dev/sdx",
-                            .kind = MeasuredKind::Device,
-                            .size = {TiB},
-                            .isDirect = true,
-                            .rpm = 7200};
-    measurement.place.onDisk = ByteOffset{0};
-    for (std::uint64_t shift = 0; shift < 4096; shift += 512) {
-        const auto rate = shift == 0 ? aligned : aligned / 3;
-        MeasuredPoint point{.setting = {.access = Access::Write,
-                                        .request = {4096},
-                                        .period = {4096},
-                                        .shift = {shift},
-                                        .area = {{}, {TiB}},
-                                        .isSynced = true},
-                            .command = "fio --name=measure"};
-        for (const double change : {1.0, 1.01, 1.02}) {
-            point.runs.push_back({.requests = 100,
-                                  .bytes = {409600},
-                                  .seconds = 1,
-                                  .perSecond = rate * change,
-                                  .bytesPerSecond = rate * 4096});
-        }
-        measurement.points.push_back(std::move(point));
-    }
-    applyModel(measurement);
-    measurement.doubts = doubtsAbout(measurement);
-    return measurement;
+MeasurementPtr measurementOf(double aligned) {
+    return std::make_shared<const Measurement>(test::measuredWrites(aligned));
 }
 
 class MeasurePageTest : public testing::Test {
@@ -78,12 +53,13 @@ protected:
     }
 
     test::TempDir m_folder;
-    Session m_session;
-    MeasurePage m_page{m_session};
+    QSettings m_settings{QString::fromStdString(m_folder.file("settings.ini")), QSettings::IniFormat};
+    Workspace m_workspace{m_settings};
+    MeasurePage m_page{m_workspace};
 };
 
 TEST_F(MeasurePageTest, ShowsWhatTheCommandMeasured) {
-    m_page.job().setProgram(program("cat " + saved(measurementOf(118))));
+    m_page.job().setProgram(program("cat " + saved(*measurementOf(118))));
     m_page.findChild<QLineEdit*>("measureTarget")->setText("/some/folder");
     QSignalSpy answered(&m_page.job(), &ReaderJob::answered);
     m_page.start();
@@ -99,6 +75,22 @@ TEST_F(MeasurePageTest, ShowsWhatTheCommandMeasured) {
     EXPECT_EQ(m_page.findChild<QLineEdit*>("measureCommand")->text(), "fio --name=measure");
     EXPECT_FALSE(m_page.findChild<MeasurementPlot*>("writePlot")->isHidden());
     EXPECT_TRUE(m_page.findChild<MeasurementPlot*>("readPlot")->isHidden());
+}
+
+/// What was measured stays at hand, for the Alignment page, for snapshots, and to be looked at again.
+TEST_F(MeasurePageTest, KeepsEarlierMeasurements) {
+    auto& stored = *m_page.findChild<QComboBox*>("measureStored");
+    EXPECT_TRUE(stored.isHidden());
+    m_workspace.measurements.add(measurementOf(118));
+    EXPECT_EQ(m_page.measurement(), m_workspace.measurements.all()[0]) << "the page was empty";
+    m_workspace.measurements.add(measurementOf(60));
+    EXPECT_EQ(m_page.measurement(), m_workspace.measurements.all()[0]);
+    ASSERT_EQ(stored.count(), 3);
+    EXPECT_TRUE(stored.itemText(2).contains("/dev/sdx"));
+    Q_EMIT stored.activated(2);
+    EXPECT_EQ(m_page.measurement(), m_workspace.measurements.all()[1]);
+    EXPECT_EQ(m_workspace.measurements.last(Experiment::SyncedWrites), m_workspace.measurements.all()[1]);
+    EXPECT_EQ(m_workspace.measurements.last(Experiment::Sequential), nullptr);
 }
 
 TEST_F(MeasurePageTest, NamesDoubts) {
@@ -141,10 +133,24 @@ TEST_F(MeasurePageTest, ExportsFiguresAndCharts) {
     }
 }
 
+TEST(MeasurementChart, ShowsPercentiles) {
+    const auto measured = *measurementOf(100);
+    const auto scene = layOutPercentiles(measured, {800, 300}, QFontMetricsF(QFont()));
+    ASSERT_EQ(scene.marks.size(), 8U);
+    for (std::size_t n = 0; n < scene.marks.size(); ++n) {
+        const auto [p95, p99, longest] = scene.marks[n];
+        EXPECT_LT(p95, scene.chart.bars[n].bar.top());
+        EXPECT_LT(p99, p95);
+        EXPECT_LT(longest, p99);
+        EXPECT_GE(longest, scene.chart.plot.top());
+    }
+    EXPECT_GT(scene.chart.bars[0].bar.top(), scene.chart.bars[1].bar.top()) << "aligned requests take less time";
+}
+
 /// The lines across the bars are those of the other drive, where it was measured with the same setting.
 TEST(MeasurementChart, DrawsTwoDrives) {
-    const auto one = measurementOf(118);
-    auto other = measurementOf(60);
+    const auto one = *measurementOf(118);
+    auto other = *measurementOf(60);
     const QFontMetricsF metrics{QFont()};
     const MeasuredFigures alone{.measurement = &one, .access = Access::Write};
     const auto scene = layOutMeasurement(alone, {800, 300}, metrics);
