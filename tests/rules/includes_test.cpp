@@ -24,7 +24,7 @@ Folders with(Folders rooms, const Folders& more) {
 }
 
 const Folders pure{"base", "disk", "ondisk", "layout", "alignment", "allocation", "compare"};
-const Folders worded = with(pure, {"measure", "report/language", "report/words"});
+const Folders worded = with(pure, {"measure", "trace", "report/language", "report/words"});
 
 Arrows arrowsOfTheLibrary() {
     return {
@@ -39,6 +39,7 @@ Arrows arrowsOfTheLibrary() {
         {"src/allocation", {"base", "disk", "ondisk", "layout"}},
         {"src/compare", {"base", "disk", "ondisk", "layout", "alignment", "allocation", "mkfs"}},
         {"src/measure", {"base", "disk", "layout", "alignment"}},
+        {"src/trace", {"base", "disk", "layout", "alignment"}},
         {"src/exercise", with(pure, {"inspect"})},
         {"src/history", with(pure, {"inspect"})},
         {"src/lesson", pure},

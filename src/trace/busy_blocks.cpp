@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "trace/busy_blocks.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace atlas {
+namespace {
+
+constexpr std::size_t touchesLimit = 96 * MiB;
+constexpr std::uint64_t longest = 64 * MiB;
+
+std::uint32_t sum(std::uint32_t a, std::uint32_t b) {
+    return a > std::numeric_limits<std::uint32_t>::max() - b ? std::numeric_limits<std::uint32_t>::max() : a + b;
+}
+
+} // namespace
+
+BusyBlocks::BusyBlocks(ByteCount size, ByteOffset origin)
+    : m_units(size, touchesLimit), m_shift(size.value - origin.value % size.value) {}
+
+void BusyBlocks::add(const TraceRequest& request, ByteInterval bytes) {
+    const bool isRead = request.operation == TraceOperation::Read;
+    if ((!isRead && request.operation != TraceOperation::Write) || bytes.empty() || bytes.count.value > longest)
+        return;
+    while (m_units.isFull())
+        m_units.coarsen([](BlockTouches low, BlockTouches high) {
+            return BlockTouches{sum(low.reads, high.reads), sum(low.writes, high.writes)};
+        });
+    const auto size = m_units.unit().value;
+    for (auto unit = (bytes.first.value + m_shift) / size; unit <= (bytes.last().value + m_shift) / size; ++unit) {
+        auto& touches = m_units.at(unit);
+        auto& count = isRead ? touches.reads : touches.writes;
+        count = sum(count, 1);
+    }
+}
+
+std::vector<BusyBlock> BusyBlocks::busiest(std::size_t most) const {
+    const auto busier = [](const BusyBlock& a, const BusyBlock& b) {
+        return a.touches.sum() != b.touches.sum() ? a.touches.sum() > b.touches.sum() : a.bytes.first < b.bytes.first;
+    };
+    std::vector<BusyBlock> heap; // the least busy of them in front
+    const auto size = m_units.unit().value;
+    for (const auto& [number, page] : m_units.inOrder()) {
+        for (std::size_t n = 0; n < pageUnits; ++n) {
+            const auto& touches = (*page)[n];
+            if (touches == BlockTouches{})
+                continue;
+            const auto begin = (number * pageUnits + n) * size;
+            const ByteOffset end{begin + size - m_shift};
+            const BusyBlock block{between(ByteOffset{begin - std::min(begin, m_shift)}, end), touches};
+            if (heap.size() == most && (most == 0 || !busier(block, heap.front())))
+                continue;
+            if (heap.size() == most) {
+                std::ranges::pop_heap(heap, busier);
+                heap.pop_back();
+            }
+            heap.push_back(block);
+            std::ranges::push_heap(heap, busier);
+        }
+    }
+    std::ranges::sort(heap, busier);
+    return heap;
+}
+
+} // namespace atlas
