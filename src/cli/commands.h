@@ -26,6 +26,7 @@ void addExercise(CommandLine& line);
 void addHistory(CommandLine& line);
 void addLesson(CommandLine& line);
 void addCompletion(CommandLine& line);
+void addTrace(CommandLine& line);
 void addHelp(CommandLine& line);
 
 } // namespace atlas::cli

@@ -88,7 +88,7 @@ int main(int argc, char** argv) {
     addSandboxOption(line);
     for (const auto add : {addInfo,     addLayout,  addCheck,   addScan,    addSnapshot,   addPlan,   addSweep,
                            addCompare,  addDiff,    addMeasure, addFree,    addShow,       addOwners, addBytes,
-                           addExercise, addHistory, addLesson,  addDevices, addCompletion, addHelp}) {
+                           addExercise, addHistory, addLesson,  addDevices, addCompletion, addTrace, addHelp}) {
         add(line);
     }
     const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);

@@ -314,24 +314,29 @@ Status KernelMount::mount(const std::string& options) {
     return {};
 }
 
-int KernelMount::become(const std::vector<std::string>& words) const {
+/// In the child that the user's program runs in.
+void KernelMount::prepareChild() const {
+    for (const auto resource : {RLIMIT_CPU, RLIMIT_AS})
+        lift(resource);
+    ::signal(SIGXFSZ, SIG_DFL);
+    ::setenv("EXT4ATLAS_MOUNT", folder().c_str(), 1);
+    ::sigprocmask(SIG_SETMASK, &m_signals.before(), nullptr);
+}
+
+Result<int> KernelMount::run(const std::vector<std::string>& words) {
     auto own = words;
     std::error_code missing;
     // A program that is named by a path is meant from the user's folder.
     if (own.front().contains('/') && std::filesystem::exists(own.front(), missing))
         own.front() = std::filesystem::absolute(own.front(), missing).string();
     const auto arguments = argumentsOf(own);
-    for (const auto resource : {RLIMIT_CPU, RLIMIT_AS})
-        lift(resource);
-    ::signal(SIGXFSZ, SIG_DFL);
-    ::setenv("EXT4ATLAS_MOUNT", folder().c_str(), 1);
-    ::sigprocmask(SIG_SETMASK, &m_signals.before(), nullptr);
-    if (::chdir(folder().c_str()) == 0)
+    return call([&] {
         ::execvp(arguments[0], arguments.data());
-    return cannotRun;
+        return cannotRun;
+    });
 }
 
-Result<int> KernelMount::run(const std::vector<std::string>& words) {
+Result<int> KernelMount::call(const std::function<int()>& work) {
     // As fork(), with a namespace for what the command starts.
     const auto first =
         static_cast<pid_t>(::syscall(SYS_clone, CLONE_NEWPID | SIGCHLD, nullptr, nullptr, nullptr, nullptr));
@@ -340,8 +345,10 @@ Result<int> KernelMount::run(const std::vector<std::string>& words) {
     if (first == 0) {
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
         const pid_t command = ::fork();
-        if (command == 0)
-            ::_exit(become(words));
+        if (command == 0) {
+            prepareChild();
+            ::_exit(::chdir(folder().c_str()) == 0 ? work() : cannotRun);
+        }
         guard(command);
     }
     int status = 0;

@@ -64,6 +64,8 @@ public:
     /// user's limits. Whatever it leaves running is ended. Returns its exit status, 128 and the signal that ended it, or
     /// 127 if there is no such program.
     [[nodiscard]] Result<int> run(const std::vector<std::string>& words);
+    /// Likewise, calls `work` in a process of its own, whose exit status is what it returns.
+    [[nodiscard]] Result<int> call(const std::function<int()>& work);
     /// Unmounts, and waits until everything is recorded.
     [[nodiscard]] Status close();
 
@@ -73,7 +75,7 @@ private:
     [[nodiscard]] Status serve(const ByteSource& image, const Recording& recording);
     [[nodiscard]] Status attach(ByteInterval volume);
     [[nodiscard]] Status mount(const std::string& options);
-    [[nodiscard]] int become(const std::vector<std::string>& words) const;
+    void prepareChild() const;
 
     HeldSignals& m_signals;
     std::string m_base{}; ///< a folder of this process; empty once it is gone

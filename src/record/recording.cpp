@@ -81,7 +81,7 @@ Status readLaid(const ByteSource& image, const LatestBytes& latest, const ByteSo
 
 ChangedBytes changeOf(const RecordedRequest& request) {
     return {request.bytes,
-            request.action == RequestAction::Write ? std::optional(ByteOffset{request.at}) : std::nullopt};
+            request.operation == TraceOperation::Write ? std::optional(ByteOffset{request.at}) : std::nullopt};
 }
 
 class RecordedExport final : public NbdExport {
@@ -92,11 +92,11 @@ public:
     [[nodiscard]] ByteCount size() const override { return m_image.size(); }
     [[nodiscard]] bool isWritable() const override { return true; }
     [[nodiscard]] Status read(ByteOffset offset, std::span<std::byte> into) override {
-        auto request = begin(RequestAction::Read, {offset, {into.size()}}, false);
+        auto request = begin(TraceOperation::Read, {offset, {into.size()}}, false);
         return end(request, readLaid(m_image, m_latest, m_data, offset, into));
     }
     [[nodiscard]] Status write(ByteOffset offset, std::span<const std::byte> bytes, bool isDurable) override {
-        auto request = begin(RequestAction::Write, {offset, {bytes.size()}}, isDurable);
+        auto request = begin(TraceOperation::Write, {offset, {bytes.size()}}, isDurable);
         request.at = m_end;
         if (!append(m_file, bytes))
             return std::unexpected(noRoom());
@@ -104,21 +104,21 @@ public:
         return end(request, {});
     }
     [[nodiscard]] Status zero(ByteInterval bytes, bool isDurable) override {
-        auto request = begin(RequestAction::Zero, bytes, isDurable);
+        auto request = begin(TraceOperation::WriteZeroes, bytes, isDurable);
         return end(request, {});
     }
     [[nodiscard]] Status discard(ByteInterval bytes, bool isDurable) override {
-        auto request = begin(RequestAction::Discard, bytes, isDurable);
+        auto request = begin(TraceOperation::Discard, bytes, isDurable);
         return end(request, {});
     }
     [[nodiscard]] Status flush() override {
-        auto request = begin(RequestAction::Flush, {}, false);
+        auto request = begin(TraceOperation::Flush, {}, false);
         return end(request, {});
     }
 
 private:
-    static RecordedRequest begin(RequestAction action, ByteInterval bytes, bool isDurable) {
-        return {.received = now(), .bytes = bytes, .action = action, .isDurable = isDurable};
+    static RecordedRequest begin(TraceOperation operation, ByteInterval bytes, bool isDurable) {
+        return {.received = now(), .bytes = bytes, .operation = operation, .isDurable = isDurable};
     }
     Status end(RecordedRequest& request, Status status) {
         request.failed = !status.has_value();

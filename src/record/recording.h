@@ -6,6 +6,7 @@
 #include "base/byte_source.h"
 #include "base/file_descriptor.h"
 #include "base/units.h"
+#include "trace/request.h"
 
 #include <cstdint>
 #include <memory>
@@ -15,19 +16,17 @@
 
 namespace atlas {
 
-enum class RequestAction : std::uint8_t { Read, Write, Zero, Discard, Flush };
-
 struct RecordedRequest {
     std::int64_t received = 0; ///< nanoseconds since 1970
     std::int64_t answered = 0; ///< likewise
     ByteInterval bytes{}; ///< of the disk; empty for a flush
     std::uint64_t at = 0; ///< of a write: where the file with the data has its bytes
-    RequestAction action{};
+    TraceOperation operation{};
     bool isDurable = false; ///< force unit access
     bool failed = false;
 
     [[nodiscard]] bool changes() const {
-        return !failed && action != RequestAction::Read && action != RequestAction::Flush;
+        return !failed && operation != TraceOperation::Read && operation != TraceOperation::Flush;
     }
 };
 

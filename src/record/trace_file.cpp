@@ -68,22 +68,22 @@ std::string stampOf(std::int64_t nanoseconds) {
     return fmt::format("{:%Y-%m-%d %H:%M:%S}.{:06}", local, nanoseconds % perSecond / perMicrosecond);
 }
 
-std::string_view wordOf(RequestAction action) {
-    switch (action) {
-    case RequestAction::Read: return "Read";
-    case RequestAction::Write: return "Write";
-    case RequestAction::Zero: return "Zero";
-    case RequestAction::Discard: return "Trim";
-    case RequestAction::Flush: break;
+std::string_view wordOf(TraceOperation operation) {
+    switch (operation) {
+    case TraceOperation::Read: return "Read";
+    case TraceOperation::Write: return "Write";
+    case TraceOperation::WriteZeroes: return "Zero";
+    case TraceOperation::Discard: return "Trim";
+    case TraceOperation::Flush: break;
     }
     return "Flush";
 }
 
 std::string argumentsOf(const RecordedRequest& request) {
-    if (request.action == RequestAction::Flush)
+    if (request.operation == TraceOperation::Flush)
         return {};
     auto text = fmt::format(" offset={:#x} count={:#x}", request.bytes.first.value, request.bytes.count.value);
-    if (request.action != RequestAction::Read)
+    if (request.operation != TraceOperation::Read)
         text += request.isDurable ? " fua=1" : " fua=0";
     return text;
 }
@@ -102,7 +102,7 @@ void writeTrace(const TraceFile& trace, const std::vector<RecordedRequest>& requ
                        begin, trace.size.value);
     std::uint64_t id = 0;
     for (const auto& request : requests) {
-        const auto word = wordOf(request.action);
+        const auto word = wordOf(request.operation);
         out << fmt::format("{} connection=1 {} id={}{} ...\n", stampOf(request.received), word, ++id,
                            argumentsOf(request));
         out << fmt::format("{} connection=1 ...{} id={} return={}\n", stampOf(request.answered), word, id,
