@@ -2,6 +2,7 @@
 #include "ui/command_line.h"
 
 #include "ui/widgets/write_picture.h"
+#include "ui/window/trace_frames.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -54,7 +55,7 @@ bool canWrite(const QString& file, PictureView view, Task task) {
     };
     if (endsWith(".html"))
         return view == PictureView::Map;
-    return format || (view == PictureView::Compare && (endsWith(".csv") || endsWith(".json")));
+    return format || isAnimation(file) || (view == PictureView::Compare && (endsWith(".csv") || endsWith(".json")));
 }
 
 void addOptions(QCommandLineParser& parser) {
@@ -85,8 +86,41 @@ void addOptions(QCommandLineParser& parser) {
         {"magnified", CommandLineText::tr("Magnify the metadata.")},
         {"allocation", CommandLineText::tr("Read the block bitmaps and shade the map by them.")},
         {"redact", CommandLineText::tr("Leave labels, UUIDs, names and paths out of an HTML page.")},
+        {"trace",
+         CommandLineText::tr(
+             "Show what the requests of this trace touched: blkparse, perf script, biosnoop, an iolog of "
+             "fio or a log of nbdkit."),
+         "FILE"},
+        {"frames",
+         CommandLineText::tr("Draw the trace as so many pictures, FILE-0001.png and so on, or as a .gif that moves."),
+         "N"},
+        {"fps", CommandLineText::tr("Frames a second of a .gif."), "N", "10"},
         {"dark", CommandLineText::tr("Dark colours.")},
     });
+}
+
+/// Takes the numbers of frames; the sentence of a fault, or nothing.
+QString takeFrames(const QCommandLineParser& parser, HeadlessPicture& picture) {
+    constexpr int mostFrames = 9999;
+    constexpr int mostPerSecond = 50; // of a GIF, whose delays are hundredths of a second that programs round up
+    constexpr int usualFrames = 40;
+    const bool isMoving = isAnimation(picture.file);
+    if (picture.trace.isEmpty())
+        return isMoving || parser.isSet("frames")
+                   ? CommandLineText::tr("Only a trace is drawn in frames: --trace FILE.")
+                   : QString();
+    bool isNumber = true;
+    picture.frames = parser.isSet("frames") ? parser.value("frames").toInt(&isNumber) : isMoving ? usualFrames : 0;
+    if (!isNumber || picture.frames < 0 || picture.frames > mostFrames)
+        return CommandLineText::tr("“%1” is not a number of frames up to %2.")
+            .arg(parser.value("frames"))
+            .arg(mostFrames);
+    picture.framesPerSecond = parser.value("fps").toInt(&isNumber);
+    if (!isNumber || picture.framesPerSecond < 1 || picture.framesPerSecond > mostPerSecond)
+        return CommandLineText::tr("“%1” is not a number of frames a second up to %2.")
+            .arg(parser.value("fps"))
+            .arg(mostPerSecond);
+    return {};
 }
 
 std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& parser, Task task) {
@@ -118,6 +152,9 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
                 .arg(picture.file));
     }
     picture.logicalVolume = parser.value("volume");
+    picture.trace = parser.value("trace");
+    if (const auto fault = takeFrames(parser, picture); !fault.isEmpty())
+        return std::unexpected(fault);
     picture.magnified = parser.isSet("magnified");
     picture.allocation = parser.isSet("allocation");
     picture.dark = parser.isSet("dark");
@@ -150,8 +187,11 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList& argument
         parser.showHelp();
     if (parser.isSet("version"))
         parser.showVersion();
-    CommandLine line{
-        .task = Task::Windows, .images = parser.positionalArguments(), .picture = {}, .dark = parser.isSet("dark")};
+    CommandLine line{.task = Task::Windows,
+                     .images = parser.positionalArguments(),
+                     .picture = {},
+                     .dark = parser.isSet("dark"),
+                     .trace = parser.value("trace")};
     if (!parser.isSet("render") && !parser.isSet("screenshot"))
         return line;
     line.task = parser.isSet("render") ? Task::Render : Task::Screenshot;

@@ -19,6 +19,7 @@ struct CommandLine {
     QStringList images;
     HeadlessPicture picture; ///< for Task::Render and Task::Screenshot
     bool dark = false;
+    QString trace{}; ///< shown over the first image; empty: none
 };
 
 /// Whether the task only draws to a file or prints. Call before QApplication is created.

@@ -4,8 +4,10 @@
 #include "ui/session/ssh_prompt.h"
 #include "ui/window/application.h"
 #include "ui/window/headless_picture.h"
+#include "ui/window/main_window.h"
 #include "ui/window/ssh_dialog.h"
 #include "ui/window/theme.h"
+#include "ui/window/trace_stage.h"
 
 #include <QApplication>
 #include <QFile>
@@ -29,8 +31,11 @@ int runWindows(QApplication& app, const CommandLine& line) {
     apply(line.dark ? Theme::Dark : themeNamed(settings.value(QStringLiteral("theme")).toString()));
     if (line.images.isEmpty())
         openWindow(settings, {});
-    for (const QString& image : line.images)
-        openWindow(settings, image);
+    for (const QString& image : line.images) {
+        auto* window = openWindow(settings, image);
+        if (!line.trace.isEmpty() && image == line.images.front())
+            window->traces().openOver(line.trace);
+    }
     return app.exec();
 }
 

@@ -7,7 +7,7 @@
 BEGIN {
   FS = "\t"
   # These read one image, and have the options of the section OPTIONS.
-  readsImage = " info layout check snapshot free owners show bytes " ~ (" " command " ")
+  readsImage = " info layout check snapshot trace free owners show bytes " ~ (" " command " ")
 }
 
 function add(section, line) { text[section] = text[section] line "\n" }

@@ -17,6 +17,7 @@ void addSweep(CommandLine& line);
 void addCompare(CommandLine& line);
 void addDiff(CommandLine& line);
 void addMeasure(CommandLine& line);
+void addTrace(CommandLine& line);
 void addFree(CommandLine& line);
 void addDevices(CommandLine& line);
 void addShow(CommandLine& line);
@@ -26,7 +27,6 @@ void addExercise(CommandLine& line);
 void addHistory(CommandLine& line);
 void addLesson(CommandLine& line);
 void addCompletion(CommandLine& line);
-void addTrace(CommandLine& line);
 void addHelp(CommandLine& line);
 
 } // namespace atlas::cli

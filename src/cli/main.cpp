@@ -86,9 +86,9 @@ int main(int argc, char** argv) {
     line.program().flag("--plain", plain,
                         "numbers in text without separators and sizes in bytes without a unit, to be typed again");
     addSandboxOption(line);
-    for (const auto add : {addInfo,     addLayout,  addCheck,   addScan,    addSnapshot,   addPlan,   addSweep,
-                           addCompare,  addDiff,    addMeasure, addFree,    addShow,       addOwners, addBytes,
-                           addExercise, addHistory, addLesson,  addDevices, addCompletion, addTrace, addHelp}) {
+    for (const auto add : {addInfo,    addLayout,   addCheck,   addScan,   addSnapshot, addPlan,       addSweep,
+                           addCompare, addDiff,     addMeasure, addTrace,  addFree,     addShow,       addOwners,
+                           addBytes,   addExercise, addHistory, addLesson, addDevices,  addCompletion, addHelp}) {
         add(line);
     }
     const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);

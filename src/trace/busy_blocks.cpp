@@ -40,25 +40,16 @@ std::vector<BusyBlock> BusyBlocks::busiest(std::size_t most) const {
         return a.touches.sum() != b.touches.sum() ? a.touches.sum() > b.touches.sum() : a.bytes.first < b.bytes.first;
     };
     std::vector<BusyBlock> heap; // the least busy of them in front
-    const auto size = m_units.unit().value;
-    for (const auto& [number, page] : m_units.inOrder()) {
-        for (std::size_t n = 0; n < pageUnits; ++n) {
-            const auto& touches = (*page)[n];
-            if (touches == BlockTouches{})
-                continue;
-            const auto begin = (number * pageUnits + n) * size;
-            const ByteOffset end{begin + size - m_shift};
-            const BusyBlock block{between(ByteOffset{begin - std::min(begin, m_shift)}, end), touches};
-            if (heap.size() == most && (most == 0 || !busier(block, heap.front())))
-                continue;
-            if (heap.size() == most) {
-                std::ranges::pop_heap(heap, busier);
-                heap.pop_back();
-            }
-            heap.push_back(block);
-            std::ranges::push_heap(heap, busier);
+    visit([&](const BusyBlock& block) {
+        if (heap.size() == most && (most == 0 || !busier(block, heap.front())))
+            return;
+        if (heap.size() == most) {
+            std::ranges::pop_heap(heap, busier);
+            heap.pop_back();
         }
-    }
+        heap.push_back(block);
+        std::ranges::push_heap(heap, busier);
+    });
     std::ranges::sort(heap, busier);
     return heap;
 }

@@ -30,6 +30,20 @@ public:
 
     /// Counts reads and writes, but none longer than any request that a drive is sent (64 MiB).
     void add(const TraceRequest& request, ByteInterval bytes);
+    /// Calls `visit(block)` for each block that was touched, in order.
+    template <class Visit>
+    void visit(Visit visit) const {
+        const auto size = m_units.unit().value;
+        for (const auto& [number, page] : m_units.inOrder()) {
+            for (std::size_t n = 0; n < pageUnits; ++n) {
+                if ((*page)[n] == BlockTouches{})
+                    continue;
+                const auto begin = (number * pageUnits + n) * size;
+                const ByteOffset first{begin - std::min(begin, m_shift)};
+                visit(BusyBlock{between(first, ByteOffset{begin + size - m_shift}), (*page)[n]});
+            }
+        }
+    }
     /// At most `most`, the busiest first, by place among equals.
     [[nodiscard]] std::vector<BusyBlock> busiest(std::size_t most) const;
     /// Larger than the size that was asked for if so many places were touched that blocks were counted together; a

@@ -360,7 +360,8 @@ TraceLine TraceLineReader::biosnoop(std::string_view text) {
         columns.sector = fromRight("SECTOR");
         columns.bytes = fromRight("BYTES");
         const auto isThere = [&](std::size_t column) { return column < names.size(); };
-        if (isThere(columns.device) && isThere(columns.operation) && isThere(columns.sector) && isThere(columns.bytes)) {
+        if (isThere(columns.device) && isThere(columns.operation) && isThere(columns.sector) &&
+            isThere(columns.bytes)) {
             m_columns = columns;
             line.kind = Kind::Other;
         }
@@ -394,7 +395,7 @@ TraceLine TraceLineReader::biosnoop(std::string_view text) {
 }
 
 /// "FILE ACTION OFFSET LENGTH", with microseconds in front of it since version 3, and lines "FILE add" (fio(1), TRACE
-/// FILE FORMAT). In version 2, "FILE wait MICROSECONDS LENGTH" tells the time.
+/// FILE FORMAT). In version 2, "FILE wait MICROSECONDS LENGTH" gives the time.
 TraceLine TraceLineReader::fio(std::string_view text) {
     TraceLine line;
     if (text.starts_with(fioHeader) || Words(text).rest().empty()) {
@@ -508,7 +509,7 @@ TraceLine TraceLineReader::read(std::string_view line) {
 std::optional<TraceFormat> formatOf(std::string_view line) {
     if (line.starts_with(fioHeader) && line.find("iolog") != std::string_view::npos) {
         const auto version = line.substr(fioHeader.size(), 1);
-        return version == "2" ? std::optional(TraceFormat::FioLog2)
+        return version == "2"   ? std::optional(TraceFormat::FioLog2)
                : version == "3" ? std::optional(TraceFormat::FioLog3)
                                 : std::nullopt;
     }

@@ -66,7 +66,7 @@ private:
         std::size_t bytes = 2;
     };
     std::optional<Columns> m_columns{};
-    std::string m_day{};              ///< "2026-11-30" of the line before
+    std::string m_day{}; ///< "2026-11-30" of the line before
     std::uint64_t m_dayNanoseconds = 0; ///< since 1970
 };
 

@@ -43,9 +43,7 @@ std::vector<std::string> namesOf(const std::map<std::string, std::uint64_t>& dev
     return names;
 }
 
-std::string beginning(std::string_view line) {
-    return printable(line.substr(0, shownText));
-}
+std::string beginning(std::string_view line) { return printable(line.substr(0, shownText)); }
 
 } // namespace
 
@@ -55,12 +53,12 @@ Status TraceParser::decide() {
     const std::string_view head(m_head);
     m_facts.format = formatIn(head);
     if (!m_facts.format) {
-        return std::unexpected(
-            Error{.kind = ErrorKind::Unsupported,
-                  .what = "no line of it is one of a trace that this program reads",
-                  .found = head.empty() ? "an empty file" : "\"" + beginning(head.substr(0, head.find('\n'))) + "\"",
-                  .expected = "the text of blkparse, perf script or trace-cmd report with block_rq_issue, biosnoop with "
-                              "sectors, a fio iolog of version 2 or 3, or the log of nbdkit's log filter"});
+        return std::unexpected(Error{
+            .kind = ErrorKind::Unsupported,
+            .what = "no line of it is one of a trace that this program reads",
+            .found = head.empty() ? "an empty file" : "\"" + beginning(head.substr(0, head.find('\n'))) + "\"",
+            .expected = "the text of blkparse, perf script or trace-cmd report with block_rq_issue, biosnoop with "
+                        "sectors, a fio iolog of version 2 or 3, or the log of nbdkit's log filter"});
     }
     std::array<std::uint64_t, eventCount> events{};
     TraceLineReader reader(*m_facts.format);
@@ -75,8 +73,8 @@ Status TraceParser::decide() {
             ++known->second;
     });
     const auto firstUsed = std::ranges::find_if(events, [](std::uint64_t count) { return count > 0; });
-    m_facts.event = firstUsed == events.end() ? TraceEvent::Issued
-                                              : static_cast<TraceEvent>(firstUsed - events.begin());
+    m_facts.event =
+        firstUsed == events.end() ? TraceEvent::Issued : static_cast<TraceEvent>(firstUsed - events.begin());
     if (!m_device.empty() && !m_facts.devices.contains(m_device) && m_head.size() < headBytes) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = "the trace holds no request of this device",

@@ -48,7 +48,7 @@ private:
     std::string m_device;
     Visit m_visit;
     TraceFacts m_facts;
-    std::string m_head{};   ///< until the format is known
+    std::string m_head{}; ///< until the format is known
     std::string m_pending{}; ///< an incomplete line
     bool m_isTooLong = false; ///< the incomplete line is longer than any line of a trace; its rest is skipped
     bool m_isDecided = false;

@@ -9,6 +9,8 @@
 namespace atlas {
 namespace {
 
+constexpr ByteCount superblockAt{1024}; ///< in every ext file system
+
 /// The number of the partition in "8,1": SCSI disks have 16 minor numbers each (Documentation/admin-guide/devices.txt).
 std::optional<std::uint32_t> partitionInNumbers(std::string_view device) {
     constexpr std::string_view disks = "8,";
@@ -28,7 +30,7 @@ std::optional<std::uint32_t> partitionOf(std::string_view device) {
         return number;
     const auto slash = device.rfind('/');
     const auto base = slash == std::string_view::npos ? device : device.substr(slash + 1);
-    constexpr std::array drives{std::string_view("sd"), std::string_view("vd"), std::string_view("nvme"),
+    constexpr std::array drives{std::string_view("sd"),     std::string_view("vd"),   std::string_view("nvme"),
                                 std::string_view("mmcblk"), std::string_view("loop"), std::string_view("xvd")};
     const auto isDrive = std::ranges::any_of(drives, [&](std::string_view drive) { return base.starts_with(drive); });
     return isDrive ? partitionInName(base) : std::nullopt; // others are names of files
@@ -71,7 +73,14 @@ void TracePlaceFinder::add(const TraceRequest& request) {
     m_end = std::max(m_end, request.bytes.end());
     const auto ground = m_places.at(request.bytes.first).kind.ground;
     m_inGap += ground == Ground::Gap || ground == Ground::Outside ? 1 : 0;
-    if (request.operation != TraceOperation::Write)
+    const bool isWrite = request.operation == TraceOperation::Write;
+    // The kernel reads it at its own byte; tools that look for a partition table read byte 0 of the disk.
+    const auto isSuperblock = [&](ByteOffset at) {
+        return request.bytes.first == at + superblockAt || (isWrite && request.bytes.first == at);
+    };
+    m_isSuperblockOfDisk |= isSuperblock(m_start);
+    m_isSuperblockOfVolume |= isSuperblock(ByteOffset{0});
+    if (!isWrite)
         return;
     // Structures are written block by block, so that a shift by a wrong start seldom hits one at its boundaries.
     const auto fits = [&](ByteOffset at) {
@@ -94,9 +103,10 @@ TracePlace TracePlaceFinder::find() const {
     constexpr std::uint64_t rare = 20; // one in so many requests: tools that look for signatures read in gaps, too
     if (m_inGap * rare > m_requests)
         return {TracedDevice::Volume, TracedBy::InFront, start};
-    if (m_asDisk > 2 * m_asVolume)
+    const bool isClear = m_isSuperblockOfDisk != m_isSuperblockOfVolume;
+    if (isClear ? m_isSuperblockOfDisk : m_asDisk > 2 * m_asVolume)
         return {TracedDevice::Disk, TracedBy::Structures, 0};
-    if (m_asVolume > 2 * m_asDisk)
+    if (isClear || m_asVolume > 2 * m_asDisk)
         return {TracedDevice::Volume, TracedBy::Structures, start};
     return {TracedDevice::Disk, TracedBy::Assumed, 0};
 }

@@ -30,7 +30,7 @@ struct TracePlace {
     bool operator==(const TracePlace&) const = default;
 };
 
-/// Gathers what tells the two apart.
+/// Gathers what distinguishes the two.
 class TracePlaceFinder {
 public:
     explicit TracePlaceFinder(const Snapshot& snapshot);
@@ -49,6 +49,8 @@ private:
     std::uint64_t m_inGap = 0; ///< requests that lie in no partition and not in the table, if the trace is of the disk
     std::uint64_t m_asDisk = 0; ///< writes that cover whole structures' blocks, if the trace is of the disk
     std::uint64_t m_asVolume = 0;
+    bool m_isSuperblockOfDisk = false; ///< a request fits the primary superblock, if the trace is of the disk
+    bool m_isSuperblockOfVolume = false;
     std::optional<std::uint32_t> m_named{}; ///< the partition that the trace names
 };
 

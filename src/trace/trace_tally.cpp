@@ -12,7 +12,8 @@ constexpr std::uint64_t farthest = std::uint64_t{1} << 63; ///< no byte of a dis
 ByteInterval displaced(ByteInterval bytes, std::int64_t by) {
     const auto moved = [&](ByteOffset at) {
         const auto amount = static_cast<std::uint64_t>(by < 0 ? -by : by);
-        return by < 0 ? ByteOffset{at.value - std::min(at.value, amount)} : ByteOffset{std::min(at.value + amount, farthest)};
+        return by < 0 ? ByteOffset{at.value - std::min(at.value, amount)}
+                      : ByteOffset{std::min(at.value + amount, farthest)};
     };
     return between(moved(bytes.first), moved(bytes.end()));
 }
@@ -40,6 +41,11 @@ TouchCounts countsOf(TraceOperation operation, std::uint64_t bytes) {
     case TraceOperation::Flush: break;
     }
     return one;
+}
+
+ByteOffset endOf(const Snapshot& snapshot) {
+    const ByteOffset end{snapshot.disk.size.value};
+    return snapshot.placement ? std::max(end, snapshot.placement->bytes.end()) : end;
 }
 
 ByteCount blockSizeOf(const Snapshot& snapshot) {
@@ -76,6 +82,7 @@ TraceTally::TraceTally(const Snapshot& snapshot, SectorGrid marked, TraceShift s
     : m_places(snapshot),
       m_marked(marked),
       m_shift(shift),
+      m_end(endOf(snapshot)),
       m_busy(blockSizeOf(snapshot), snapshot.placement ? snapshot.placement->bytes.first : ByteOffset{0}) {}
 
 /// Adds to each kind the bytes of it that the request covers, and the request once.
@@ -171,7 +178,8 @@ void TraceTally::add(const TraceRequest& request) {
     if (!isStoring(request.operation))
         return;
     addPartialEnds(bytes);
-    m_written.add(bytes);
+    if (const auto inside = intersection(bytes, between(ByteOffset{0}, m_end)); !inside.empty())
+        m_written.add(inside);
 }
 
 } // namespace atlas

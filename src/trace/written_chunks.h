@@ -35,7 +35,8 @@ public:
                     const ByteInterval next{{first * unit()}, {length * unit()}};
                     if (!stretch.empty() && stretch.end() != next.first)
                         visit(stretch);
-                    stretch = !stretch.empty() && stretch.end() == next.first ? between(stretch.first, next.end()) : next;
+                    stretch =
+                        !stretch.empty() && stretch.end() == next.first ? between(stretch.first, next.end()) : next;
                 }
             }
         }

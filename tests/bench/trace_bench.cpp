@@ -30,7 +30,8 @@ std::string trace(std::string head, std::uint64_t sectors, Line line) {
 
 std::string blkparse(std::uint64_t sectors) {
     return trace({}, sectors, [](std::uint64_t n, std::uint64_t at, std::uint64_t count) {
-        return fmt::format("  8,0    3 {:8} {:5}.{:09}   697  D  WS {} + {} [kjournald]\n", n, n / 1000, n % 1000, at, count);
+        return fmt::format("  8,0    3 {:8} {:5}.{:09}   697  D  WS {} + {} [kjournald]\n", n, n / 1000, n % 1000, at,
+                           count);
     });
 }
 
@@ -43,8 +44,9 @@ std::string events(std::uint64_t sectors) {
 
 std::string nbdkit(std::uint64_t sectors) {
     return trace({}, sectors, [](std::uint64_t n, std::uint64_t at, std::uint64_t count) {
-        return fmt::format("2026-11-30 01:{:02}:{:02}.{:06} connection=1 Write id={} offset=0x{:x} count=0x{:x} fua=0 ...\n",
-                           n / 60 % 60, n % 60, n % 1000000, n, at * 512, count * 512);
+        return fmt::format(
+            "2026-11-30 01:{:02}:{:02}.{:06} connection=1 Write id={} offset=0x{:x} count=0x{:x} fua=0 ...\n",
+            n / 60 % 60, n % 60, n % 1000000, n, at * 512, count * 512);
     });
 }
 
@@ -57,8 +59,8 @@ std::string iolog(std::uint64_t sectors) {
 std::string biosnoop(std::uint64_t sectors) {
     return trace("TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  LAT(ms)\n", sectors,
                  [](std::uint64_t n, std::uint64_t at, std::uint64_t count) {
-                     return fmt::format("{}.{:06}    supervise      1950   vda    W {:<10} {:<6} 0.74\n", n / 1000, n % 1000, at,
-                                        count * 512);
+                     return fmt::format("{}.{:06}    supervise      1950   vda    W {:<10} {:<6} 0.74\n", n / 1000,
+                                        n % 1000, at, count * 512);
                  });
 }
 
@@ -70,11 +72,14 @@ void read(benchmark::State& state, Make make) {
     for (auto _ : state) {
         TraceTally tally(snapshot, markedGridOf(snapshot), {});
         TraceParser parser({}, [&](const TraceRequest& request) { tally.add(request); });
-        for (std::string_view rest = text; !rest.empty(); rest.remove_prefix(std::min(piece, rest.size())))
-            if (!parser.read(rest.substr(0, piece)))
+        for (std::string_view rest = text; !rest.empty(); rest.remove_prefix(std::min(piece, rest.size()))) {
+            if (!parser.read(rest.substr(0, piece))) {
                 return state.SkipWithError("the trace is not read");
-        if (!parser.finish() || tally.table().requests() != lines)
+            }
+        }
+        if (!parser.finish() || tally.table().requests() != lines) {
             return state.SkipWithError("the trace is not read whole");
+        }
     }
     state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations() * lines));
 }

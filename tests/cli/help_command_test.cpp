@@ -84,6 +84,8 @@ TEST(HelpCommand, ExamplesWork) {
     mustRun(fmt::format("cd {} && cp --sparse=always disk.img old.img && cp --sparse=always disk.img new.img",
                         folder.path().string()));
     (void)folder.write("steps.txt", "size 16M\nmke2fs -t ext4 IMAGE\nwrite a 4k\n");
+    (void)folder.write("workload.log",
+                       "2026-11-30 01:13:01.196091 connection=1 Write id=1 offset=0x100000 count=0x1000 fua=1 ...\n");
     (void)folder.write("answers.txt", "1: 4096\n");
     mustRun(fmt::format("cp {} {}", inSources("ui/resources/lessons/01-block-groups.md"), folder.file("lesson.md")));
     const std::map<std::string, int> others{{"exercise check exercise answers.txt", 1}};

@@ -19,6 +19,7 @@ protected:
     std::string other = images.bare("other.img", 24, "-t ext4 -G 4 -b 1024");
 
     void SetUp() override {
+        (void)images.folder().write("trace.log", "fio version 3 iolog\n1 d write 40960 8192\ndamaged\n");
         if (!hasTool("script")) {
             GTEST_SKIP() << "script is not installed";
         }
@@ -46,6 +47,7 @@ TEST_F(TerminalWidth, EveryCommandFits) {
                                   "check --files other.img",
                                   "free gpt-63.img",
                                   "owners gpt-63.img",
+                                  "trace show trace.log gpt-63.img",
                                   "show gpt-63.img superblock --hex --all-copies",
                                   "show gpt-63.img group 0",
                                   "show gpt-63.img inodes 0",

@@ -86,6 +86,7 @@ Arrows arrowsOfTheWindow() {
         {"ui/compare", drawn},
         {"ui/measure", with(page, {"ui/compare"})}, // for its charts
         {"ui/inspector", page},
+        {"ui/trace", page},
         {"ui/panel", with(page, {"ui/inspector", "ui/lens"})},
         {"ui/groups", page},
         {"ui/partitions", page},
@@ -94,9 +95,10 @@ Arrows arrowsOfTheWindow() {
         {"ui/learn", with(page, {"lesson"})},
         {"ui/exercise", with(page, {"exercise"})},
         {"ui/history", with(page, {"history"})},
-        {"ui/window", with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/scan", "ui/exercise", "ui/history",
-                                   "ui/learn", "ui/map", "ui/measure", "ui/strip", "ui/lens", "ui/alignment",
-                                   "ui/compare", "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
+        {"ui/window",
+         with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/scan", "ui/exercise", "ui/history", "ui/learn",
+                      "ui/map", "ui/measure", "ui/trace", "ui/strip", "ui/lens", "ui/alignment", "ui/compare",
+                      "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
         {"ui", {"ui/session", "ui/widgets", "ui/window"}},
     };
 }
@@ -164,7 +166,7 @@ const std::vector<LibraryRule>& libraryRules() {
         {"libnbd.h", {"src/envelope/nbd_source.cpp"}},
         {"libewf.h", {"src/envelope/ewf_source.cpp"}},
         {"nettle/", {"src/base/digest.cpp"}},
-        {"archive", {"src/envelope/unpacked.cpp"}},
+        {"archive", {"src/envelope/unpacked.cpp", "src/envelope/unpacked_stream.cpp"}},
         {"curl/", {"src/envelope/http_source.cpp"}},
         {"CLI/", {"src/cli/arguments.cpp"}},
         {"nlohmann/",

@@ -23,8 +23,8 @@ const std::vector<Rule>& rules() {
           "src/cli/measure_target.cpp", "src/cli/working_image.cpp", "src/confine/confined_program.cpp",
           "src/confine/sandbox.cpp", "src/cli/history_recorder.cpp", "src/record/kernel_mount.cpp",
           "src/record/workload.cpp", "src/envelope/ewf_source.cpp", "src/envelope/qemu_chain.cpp",
-          "src/envelope/remote_place.cpp", "src/envelope/temporary_file.cpp", "ui/open_device.cpp",
-          "ui/session/held_devices.cpp"}},
+          "src/envelope/remote_place.cpp", "src/envelope/temporary_file.cpp", "src/envelope/unpacked_stream.cpp",
+          "ui/open_device.cpp", "ui/session/held_devices.cpp"}},
         // What the kernel tells in sysfs and procfs, and mke2fs.conf.
         {{"ifstream", "fopen("},
          {"src/base/output_file.cpp", "src/device/device_stack.cpp", "src/base/file_descriptor.h",
@@ -45,9 +45,9 @@ const std::vector<Rule>& rules() {
         // A file without a name, for the programs of e2fsprogs; a descriptor that was passed on.
         {{"/proc/self/fd", "/dev/fd"},
          {"src/base/byte_source.cpp", "src/base/byte_source.h", "src/cli/working_image.cpp",
-          "src/cli/image_options.cpp", "src/cli/measure_target.cpp", "src/confine/confined_program.h",
-          "src/envelope/open_envelope.h", "src/envelope/unpacked.cpp", "ui/session/served_image.cpp",
-          "src/reading/read_image.h", "ui/session/held_devices.cpp"}},
+          "src/cli/image_options.cpp", "src/cli/measure_target.cpp", "src/cli/trace_command.cpp",
+          "src/confine/confined_program.h", "src/envelope/open_envelope.h", "src/envelope/unpacked.cpp",
+          "ui/session/served_image.cpp", "src/reading/read_image.h", "ui/session/held_devices.cpp"}},
     };
     return all;
 }

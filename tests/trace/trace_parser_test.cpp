@@ -31,8 +31,9 @@ Parsed parsed(std::string_view trace, const std::string& device = {}, std::size_
         out.status = parser.read(trace.substr(0, piece));
         trace.remove_prefix(std::min(piece, trace.size()));
     }
-    if (out.status)
+    if (out.status) {
         out.status = parser.finish();
+    }
     out.facts = parser.facts();
     return out;
 }
@@ -70,12 +71,12 @@ TEST(TraceParser, ReadsCompletionsWhereNothingElseWasTraced) {
 }
 
 TEST(TraceParser, ReadsEventsOfPerfTraceCmdAndFtrace) {
-    const auto perf =
-        parsed("             fio  1234 [001]  1234.567890: block:block_rq_issue: 8,0 WS 4096 () 2048 + 8 [fio]\n"
-               "    swapper     0 [001]  1234.567990: block:block_rq_complete: 8,0 WS () 2048 + 8 [0]\n"
-               "     my program  1234 [001]  1235.567890: block:block_rq_issue: 8,0 FF 0 () 18446744073709551615 + 0 [a b]\n"
-               "             fio  1234 [001]  1236.567890:   sched:sched_switch: prev_comm=fio\n"
-               "             fio  1234 [001]  1236.567890: block:block_rq_issue: 8,0 R 512 () 7 + 1 none,0,0 [fio]\n");
+    const auto perf = parsed(
+        "             fio  1234 [001]  1234.567890: block:block_rq_issue: 8,0 WS 4096 () 2048 + 8 [fio]\n"
+        "    swapper     0 [001]  1234.567990: block:block_rq_complete: 8,0 WS () 2048 + 8 [0]\n"
+        "     my program  1234 [001]  1235.567890: block:block_rq_issue: 8,0 FF 0 () 18446744073709551615 + 0 [a b]\n"
+        "             fio  1234 [001]  1236.567890:   sched:sched_switch: prev_comm=fio\n"
+        "             fio  1234 [001]  1236.567890: block:block_rq_issue: 8,0 R 512 () 7 + 1 none,0,0 [fio]\n");
     EXPECT_THAT(perf.requests, ElementsAre("0 write 1048576+4096 synced fio", "1000000000 flush 0+0 a b",
                                            "2000000000 read 3584+512 fio"));
     EXPECT_EQ(perf.facts.damaged, 0U) << perf.facts.damagedText;
@@ -83,20 +84,19 @@ TEST(TraceParser, ReadsEventsOfPerfTraceCmdAndFtrace) {
                                  "     fio-1234  [001]    10.000001: block_rq_complete:    8,0 W () 2048 + 8 [0]\n"
                                  "     fio-1234  [001]    10.000002: block_rq_complete:    8,0 W () 2056 + 8 [0]\n");
     EXPECT_THAT(traceCmd.requests, ElementsAre("0 write 1048576+4096 ", "1000 write 1052672+4096 "));
-    const auto ftrace = parsed("# tracer: nop\n#\n"
-                               "   kworker/0:1H-123 [000] d..1.   123.5: block_rq_issue: 8,0 W 4096 (2a 00 ) 8 + 8 [kw]\n");
+    const auto ftrace =
+        parsed("# tracer: nop\n#\n"
+               "   kworker/0:1H-123 [000] d..1.   123.5: block_rq_issue: 8,0 W 4096 (2a 00 ) 8 + 8 [kw]\n");
     EXPECT_THAT(ftrace.requests, ElementsAre("0 write 4096+4096 kw"));
 }
 
 TEST(TraceParser, ReadsBiosnoopByItsColumns) {
-    const auto out =
-        parsed("TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  QUE(ms) LAT(ms)\n"
-               "0.000004    supervise with 1950   vda1    W 13092560   4096      0.01    0.74\n"
-               "0.500178    cat            1950   vda1    R 8          8192      0.01    0.61\n"
-               "TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  QUE(ms) LAT(ms)\n"
-               "0.5x        cat            1950   vda1    R 8          8192      0.01    0.61\n");
-    EXPECT_THAT(out.requests,
-                ElementsAre("0 write 6703390720+4096 supervise with", "500174000 read 4096+8192 cat"));
+    const auto out = parsed("TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  QUE(ms) LAT(ms)\n"
+                            "0.000004    supervise with 1950   vda1    W 13092560   4096      0.01    0.74\n"
+                            "0.500178    cat            1950   vda1    R 8          8192      0.01    0.61\n"
+                            "TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  QUE(ms) LAT(ms)\n"
+                            "0.5x        cat            1950   vda1    R 8          8192      0.01    0.61\n");
+    EXPECT_THAT(out.requests, ElementsAre("0 write 6703390720+4096 supervise with", "500174000 read 4096+8192 cat"));
     EXPECT_EQ(out.facts.device, "vda1");
     EXPECT_EQ(out.facts.damaged, 1U);
     EXPECT_EQ(out.facts.firstDamaged, 5U);
@@ -104,10 +104,11 @@ TEST(TraceParser, ReadsBiosnoopByItsColumns) {
 }
 
 TEST(TraceParser, ReadsIologsOfFio) {
-    const auto third = parsed("fio version 3 iolog\n36 a.img add\n200 a.img open\n205 a.img write 0 4096\n"
-                              "254 a.img sync 20480 0\n706 a.img read 24576 512\n1033 a.img trim 0 8192\n1034 a.img close\n");
-    EXPECT_THAT(third.requests, ElementsAre("0 write 0+4096 ", "49000 flush 0+0 ", "501000 read 24576+512 ",
-                                            "828000 discard 0+8192 "));
+    const auto third =
+        parsed("fio version 3 iolog\n36 a.img add\n200 a.img open\n205 a.img write 0 4096\n"
+               "254 a.img sync 20480 0\n706 a.img read 24576 512\n1033 a.img trim 0 8192\n1034 a.img close\n");
+    EXPECT_THAT(third.requests,
+                ElementsAre("0 write 0+4096 ", "49000 flush 0+0 ", "501000 read 24576+512 ", "828000 discard 0+8192 "));
     EXPECT_EQ(third.facts.format, TraceFormat::FioLog3);
     const auto second = parsed("fio version 2 iolog\n/dev/sda add\n/dev/sda open\n/dev/sda write 0 4096\n"
                                "/dev/sda wait 500 0\n/dev/sda datasync 0 0\n/dev/sda close\n");
@@ -130,7 +131,8 @@ TEST(TraceParser, ReadsTheLogOfNbdkit) {
 }
 
 TEST(TraceParser, LeavesOutOtherDevicesAndSaysHowMany) {
-    const std::string trace = "8,0 3 5 1.5 0 D W 8 + 8 [a]\n8,16 3 5 1.5 0 D W 16 + 8 [a]\n8,16 3 5 1.5 0 D W 24 + 8 [a]\n";
+    const std::string trace =
+        "8,0 3 5 1.5 0 D W 8 + 8 [a]\n8,16 3 5 1.5 0 D W 16 + 8 [a]\n8,16 3 5 1.5 0 D W 24 + 8 [a]\n";
     const auto most = parsed(trace);
     EXPECT_EQ(most.facts.device, "8,16");
     EXPECT_EQ(most.facts.requests, 2U);
@@ -157,7 +159,8 @@ TEST(TraceParser, CountsDamagedLinesAndGoesOn) {
 }
 
 TEST(TraceParser, RefusesWhatIsNoTrace) {
-    for (const auto* const trace : {"", "hello\nworld\n", "fio version 4 iolog\n", "TIME(ms)     DISK    COMM  PID LAT(ms)\n"}) {
+    for (const auto* const trace :
+         {"", "hello\nworld\n", "fio version 4 iolog\n", "TIME(ms)     DISK    COMM  PID LAT(ms)\n"}) {
         const auto out = parsed(trace);
         ASSERT_FALSE(out.status) << trace;
         EXPECT_EQ(out.status.error().kind, ErrorKind::Unsupported);

@@ -60,8 +60,9 @@ TEST(TraceTally, BytesOfAllKindsAreThoseOfTheRequests) {
         const bool isHeadOff = first % block != 0;
         const bool isTailOff = (first + count) % block != 0;
         partial += low == high ? (isHeadOff || isTailOff ? 1 : 0) : (isHeadOff ? 1 : 0) + (isTailOff ? 1 : 0);
-        for (auto at = first / chunk; at <= (first + count - 1) / chunk; ++at)
+        for (auto at = first / chunk; at <= (first + count - 1) / chunk; ++at) {
             chunks.insert(at);
+        }
     }
     std::uint64_t sum = 0;
     std::uint64_t ends = 0;
@@ -93,24 +94,27 @@ TEST(TraceTally, MovesRequestsOfThePartitionWithItsStart) {
 TEST(TraceTally, CountsRunsOfAdjoiningRequests) {
     const auto snapshot = syntheticSnapshot();
     TraceTally tally(snapshot, markedGridOf(snapshot), {});
-    for (const std::uint64_t first : {0, 1, 2, 10, 11, 30})
+    for (const std::uint64_t first : {0, 1, 2, 10, 11, 30}) {
         tally.add(request(TraceOperation::Write, first * block, block));
+    }
     EXPECT_EQ(tally.table().runs, (SequentialRuns{2, 5, 3, 3 * block}));
 }
 
 TEST(WrittenChunks, CoarsenRatherThanGrow) {
     WrittenChunks written;
     constexpr std::uint64_t apart = 4 * MiB;
-    for (std::uint64_t n = 0; n < 200'000; ++n)
+    for (std::uint64_t n = 0; n < 200'000; ++n) {
         written.add({{n * apart}, {4096}});
+    }
     EXPECT_EQ(written.count({{apart}, {0}}), (DirtyChunks{{apart}, 200'000, false}));
     EXPECT_TRUE(written.count({{512}, {0}}).isUpperBound);
 }
 
 TEST(BusyBlocks, NamesTheBusiestFirst) {
     BusyBlocks busy({block}, {512});
-    for (int n = 0; n < 3; ++n)
+    for (int n = 0; n < 3; ++n) {
         busy.add(request(TraceOperation::Write, 512 + block, 2 * block), {{512 + block}, {2 * block}});
+    }
     busy.add(request(TraceOperation::Read, 0, 512), {{0}, {512}});
     busy.add(request(TraceOperation::Read, 0, 512), {{512 + 2 * block}, {512}});
     EXPECT_THAT(busy.busiest(2), ::testing::ElementsAre(BusyBlock{{{512 + 2 * block}, {block}}, {1, 3}},
@@ -120,8 +124,9 @@ TEST(BusyBlocks, NamesTheBusiestFirst) {
 
 TracePlace placeOf(const Snapshot& snapshot, const std::vector<TraceRequest>& requests) {
     TracePlaceFinder finder(snapshot);
-    for (const auto& each : requests)
+    for (const auto& each : requests) {
         finder.add(each);
+    }
     return finder.find();
 }
 

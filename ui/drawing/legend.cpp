@@ -53,9 +53,10 @@ QList<Entry> entries(const Palette& palette, LegendExtras extras) {
     if (extras.damaged)
         all.push_back({Legend::tr("damaged"), palette.background, {}, false, true});
     if (extras.tint) {
-        const auto words = *extras.tint == writtenTint    ? Legend::tr("written in this step")
-                           : *extras.tint == followedTint ? Legend::tr("blocks of this file")
-                                                          : Legend::tr("by owner: see Owners");
+        const auto words = *extras.tint == writtenTint     ? Legend::tr("written in this step")
+                           : *extras.tint >= firstHeatTint ? Legend::tr("requests of the trace: the stronger, the more")
+                           : *extras.tint == followedTint  ? Legend::tr("blocks of this file")
+                                                           : Legend::tr("by owner: see Owners");
         all.push_back({words, palette.tint(*extras.tint)});
     }
     if (extras.notes)

@@ -168,7 +168,7 @@ QList<TintedRect> MapScene::tintedRects() const {
             if (first < last) {
                 rects.push_back({{geometry.x(first), geometry.y(static_cast<double>(i)), std::min(end, last) - first,
                                   geometry.rowHeight},
-                                 next->tint});
+                                 tintOfPixels(*tints, next, row.blockUnder(end))});
             }
             free = end;
             from = between(std::max(here.end(), row.blockUnder(free)), row.blocks.end());

@@ -3,6 +3,7 @@
 
 #include "ui/lens/lens_painter.h"
 #include "ui/lens/lens_parts.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/accessible_picture.h"
 
 #include <QApplication>
@@ -151,7 +152,63 @@ std::optional<BlockNumber> LensView::blockAt(double x) const {
     return m_volume->filesystem().blockAt(*byte, m_volume->placement().bytes.first);
 }
 
+void LensView::setRequests(RequestSpansPtr requests) {
+    m_requests = std::move(requests);
+    update();
+}
+
+namespace {
+
+constexpr double requestHeight = 3;
+constexpr std::size_t namedRequests = 3; ///< in a tooltip
+
+/// Calls `visit(span)` for the requests that begin or end between the two bytes, or cover them.
+template <class Visit>
+void eachRequest(const RequestSpans& requests, double first, double end, Visit visit) {
+    for (const auto& span : requests) {
+        if (static_cast<double>(span.bytes.first.value) >= end)
+            break;
+        if (static_cast<double>(span.bytes.end().value) > first)
+            visit(span);
+    }
+}
+
+} // namespace
+
+/// In the margin below the tracks: writes in one line, reads in another below it, with a tick at each end.
+void LensView::paintRequests(QPainter& painter, const QColor& colour) const {
+    const QRect track = trackRect(LensTrack::Structures);
+    eachRequest(*m_requests, m_drawn.window.first, m_drawn.window.end(), [&](const RequestSpan& span) {
+        const auto column = [&](ByteOffset byte) {
+            return std::clamp(m_drawn.columnOf(static_cast<double>(byte.value)), 0.0, 1.0 * m_drawn.columns);
+        };
+        const double left = column(span.bytes.first);
+        const double right = std::max(column(span.bytes.end()), left + 1);
+        const double top = track.bottom() + 2 + (span.isWrite ? 0 : requestHeight);
+        painter.fillRect(QRectF(track.left() + left, top, right - left, requestHeight - 1), colour);
+        for (const double end : {left, right - 1})
+            painter.fillRect(QRectF(track.left() + end, top - 1, 1, requestHeight + 1), colour);
+    });
+}
+
+QString LensView::requestsAt(double x) const {
+    QStringList all;
+    const auto first = m_drawn.byteAt(x);
+    eachRequest(*m_requests, first, m_drawn.byteAt(x + 1), [&](const RequestSpan& span) {
+        const auto words =
+            span.isWrite ? tr("%1 × write of %2 bytes at byte %3") : tr("%1 × read of %2 bytes at byte %3");
+        all << words.arg(number(span.requests), number(span.bytes.count.value), number(span.bytes.first.value));
+    });
+    const auto more = all.size() - static_cast<qsizetype>(namedRequests);
+    if (more > 0)
+        all = all.first(static_cast<qsizetype>(namedRequests)) << tr("… and %n more", nullptr, static_cast<int>(more));
+    return all.join('\n');
+}
+
 QString LensView::tooltipAt(QPoint point) const {
+    if (const QRect last = trackRect(LensTrack::Structures); m_volume && m_requests && point.y() > last.bottom())
+        return requestsAt(point.x() - last.left());
+
     for (const auto track : {LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures}) {
         const QRect rect = trackRect(track);
         if (m_volume && rect.contains(point))
@@ -182,6 +239,8 @@ void LensView::paintEvent(QPaintEvent*) {
     if (!m_volume)
         return painter.fillRect(rect(), colours.background);
     paintLens(painter, {m_drawn, *m_volume, selectedBytes(), size()}, colours);
+    if (m_requests)
+        paintRequests(painter, colours.tint(firstHeatTint + heatTints - 1));
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colours.focus, 2));

@@ -2,6 +2,7 @@
 // The lens: sectors, blocks and structures on one scale.
 #pragma once
 
+#include "ui/session/trace_player.h"
 #include "view/lens_layout.h"
 
 #include <QFontMetricsF>
@@ -35,6 +36,8 @@ public:
     /// first structure.
     void show(DrawnVolumePtr volume);
     using QWidget::show;
+    /// The requests of a trace that are drawn below the tracks, at their real bytes; null: none.
+    void setRequests(RequestSpansPtr requests);
     void outline(BlockInterval blocks);
     /// Outlines the blocks and centres them.
     void select(BlockInterval blocks);
@@ -77,6 +80,8 @@ protected:
 
 private:
     [[nodiscard]] QString tooltipAt(QPoint point) const;
+    [[nodiscard]] QString requestsAt(double x) const;
+    void paintRequests(QPainter& painter, const QColor& colour) const;
     [[nodiscard]] ByteInterval selectedBytes() const;
     void centre();
     void lookAt(LensWindow window);
@@ -88,6 +93,7 @@ private:
         bool moved = false;
     };
 
+    RequestSpansPtr m_requests;
     DrawnVolumePtr m_volume;
     BlockInterval m_selection{};
     std::optional<ByteInterval> m_outside{}; ///< selected instead of m_selection

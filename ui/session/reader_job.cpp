@@ -137,17 +137,22 @@ void ReaderJob::start(const ImageRequest& request, const QString& unpackTo) {
 
 void ReaderJob::run(const QStringList& arguments) {
     m_success = 0;
-    launch(arguments, false);
+    launch(arguments, Wanted::Snapshot);
 }
 
 void ReaderJob::ask(const QStringList& arguments, int success) {
     m_success = success;
-    launch(arguments, true);
+    launch(arguments, Wanted::Text);
 }
 
-void ReaderJob::launch(const QStringList& arguments, bool forText) {
+void ReaderJob::fetch(const QStringList& arguments) {
+    m_success = 0;
+    launch(arguments, Wanted::File);
+}
+
+void ReaderJob::launch(const QStringList& arguments, Wanted wanted) {
     drop();
-    m_forText = forText;
+    m_wanted = wanted;
     m_running = true;
     Q_EMIT started();
     const QString program = m_program.isEmpty() ? readerProgram() : m_program;
@@ -240,8 +245,10 @@ void ReaderJob::ended(int code, QProcess::ExitStatus status) {
         fail(readerDeath(code, 0, m_lastWords));
     else if (code > m_success)
         fail(readerDeath(0, code, m_lastWords));
-    else if (m_forText)
+    else if (m_wanted == Wanted::Text)
         readText();
+    else if (m_wanted == Wanted::File)
+        passFile();
     else
         readResult();
 }
@@ -252,6 +259,12 @@ void ReaderJob::readText() {
     const QByteArray answer = m_output->readAll();
     drop();
     Q_EMIT answered(answer);
+}
+
+void ReaderJob::passFile() {
+    const std::shared_ptr<QTemporaryFile> file = std::move(m_output);
+    drop();
+    Q_EMIT delivered(file);
 }
 
 void ReaderJob::readResult() {

@@ -60,6 +60,8 @@ public:
     /// Like run(), with arguments that make it write text instead. Emits `answered` instead of `finished`. Exit
     /// statuses up to `success` are not failures.
     void ask(const QStringList& arguments, int success = 0);
+    /// Like ask(), but the answer stays in its file. Emits `delivered`.
+    void fetch(const QStringList& arguments);
     /// Kills the reader and emits `cancelled` at once. No effect if none is running.
     void cancel();
     [[nodiscard]] bool running() const { return m_running; }
@@ -72,17 +74,20 @@ Q_SIGNALS:
     void planned(const atlas::PlanFacts& facts);
     void finished(const atlas::SnapshotPtr& snapshot);
     void answered(const QByteArray& text);
+    void delivered(const std::shared_ptr<QTemporaryFile>& file);
     void failed(const atlas::Error& error);
     void cancelled();
 
 private:
-    void launch(const QStringList& arguments, bool forText);
+    enum class Wanted : std::uint8_t { Snapshot, Text, File };
+    void launch(const QStringList& arguments, Wanted wanted);
     void drop();
     void hear();
     void heard(const QByteArray& line);
     void ended(int code, QProcess::ExitStatus status);
     void readResult();
     void readText();
+    void passFile();
     void fail(const Error& error);
     void giveUpWaiting();
 
@@ -94,7 +99,7 @@ private:
     QString m_lastWords;
     QTimer m_silence;
     bool m_running = false;
-    bool m_forText = false; ///< the request came from ask()
+    Wanted m_wanted{}; ///< by run(), ask() or fetch()
     bool m_mayAsk = false; ///< the reader runs ssh, which may ask the user
     int m_success = 0; ///< highest exit status that is not a failure
     quint64 m_generation = 0;

@@ -5,6 +5,7 @@
 #include "base/units.h"
 
 #include <QRectF>
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -15,6 +16,9 @@ namespace atlas::ui {
 inline constexpr std::uint32_t followedTint = 0;
 inline constexpr std::uint32_t firstFileTint = 1;
 inline constexpr std::uint32_t writtenTint = 0x20000; ///< blocks that a step of a history wrote
+inline constexpr std::uint32_t firstHeatTint =
+    0x30000; ///< blocks that few requests of a trace touched; the others follow
+inline constexpr std::uint32_t heatTints = 8;
 inline constexpr std::uint32_t firstKindTint = 0x10000; ///< for OwnerKind 0; the others follow
 
 struct TintedBlocks {
@@ -32,6 +36,14 @@ struct StepMark {
 
 using Tints = std::vector<TintedBlocks>; ///< sorted and disjoint
 using TintsPtr = std::shared_ptr<const Tints>; ///< shared by map and strip, because there may be millions
+
+/// The tint of `from`, which shares its pixels with what follows up to block `end`: of a heat, the strongest.
+[[nodiscard]] inline std::uint32_t tintOfPixels(const Tints& tints, Tints::const_iterator from, BlockNumber end) {
+    auto tint = from->tint;
+    for (; tint >= firstHeatTint && from != tints.end() && from->blocks.first < end; ++from)
+        tint = std::max(tint, from->tint);
+    return tint;
+}
 
 struct TintedRect {
     QRectF rect{};

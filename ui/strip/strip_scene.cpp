@@ -104,9 +104,11 @@ QList<TintedRect> StripScene::tintedRects() const {
     for (auto next = tints->begin(); next != end;) {
         const double left = std::floor(xOf(next->blocks.first));
         const double right = std::max(std::floor(xOf(next->blocks.end())), left + 1);
-        rects.push_back({{left, boxes.bottom() - tintHeight, right - left, tintHeight}, next->tint});
-        next = std::partition_point(next + 1, end,
-                                    [&](const TintedBlocks& each) { return xOf(each.blocks.first) < right; });
+        const auto beyond = std::partition_point(
+            next + 1, end, [&](const TintedBlocks& each) { return xOf(each.blocks.first) < right; });
+        rects.push_back({{left, boxes.bottom() - tintHeight, right - left, tintHeight},
+                         tintOfPixels(*tints, next, std::prev(beyond)->blocks.end())});
+        next = beyond;
     }
     return rects;
 }

@@ -170,6 +170,30 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>--redact applies to an HTML page only.</source>
         <translation>--redact gilt nur für eine HTML-Seite.</translation>
     </message>
+    <message>
+        <source>Show what the requests of this trace touched: blkparse, perf script, biosnoop, an iolog of fio or a log of nbdkit.</source>
+        <translation>Zeigen, was die Anforderungen dieser Aufzeichnung berührt haben: blkparse, perf script, biosnoop, ein Iolog von fio oder ein Protokoll von nbdkit.</translation>
+    </message>
+    <message>
+        <source>Draw the trace as so many pictures, FILE-0001.png and so on, or as a .gif that moves.</source>
+        <translation>Die Aufzeichnung als so viele Bilder zeichnen, FILE-0001.png und so weiter, oder als bewegtes .gif.</translation>
+    </message>
+    <message>
+        <source>Frames a second of a .gif.</source>
+        <translation>Bilder je Sekunde eines .gif.</translation>
+    </message>
+    <message>
+        <source>Only a trace is drawn in frames: --trace FILE.</source>
+        <translation>Nur eine Aufzeichnung wird in Einzelbildern gezeichnet: --trace FILE.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames up to %2.</source>
+        <translation>„%1“ ist keine Anzahl von Bildern bis %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames a second up to %2.</source>
+        <translation>„%1“ ist keine Anzahl von Bildern je Sekunde bis %2.</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialogsText</name>
@@ -2816,6 +2840,25 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::DirtyChunkCurve</name>
+    <message>
+        <source>Dirty chunks by their size</source>
+        <translation>Beschriebene Einheiten nach ihrer Größe</translation>
+    </message>
+    <message>
+        <source>%1: %2 chunks, %3 to copy</source>
+        <translation>%1: %2 Einheiten, %3 zu kopieren</translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>Bytes in chunks that were written at least once</source>
+        <translation>Bytes in Einheiten, die mindestens einmal beschrieben wurden</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::DiskStrip</name>
     <message>
         <source>Disk strip</source>
@@ -3328,6 +3371,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Export map as HTML page, anon&amp;ymous…</source>
         <translation>Karte als HTML-Seite exportieren, anony&amp;m …</translation>
+    </message>
+    <message>
+        <source>Open &amp;trace…</source>
+        <translation>Aufzeichnung ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Show what the requests of a workload touched, over this image</source>
+        <translation>Über diesem Abbild zeigen, was die Anforderungen einer Last berührt haben</translation>
     </message>
 </context>
 <context>
@@ -4526,6 +4577,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>by owner: see Owners</source>
         <translation>nach Besitzer: siehe Besitzer</translation>
     </message>
+    <message>
+        <source>requests of the trace: the stronger, the more</source>
+        <translation>Anforderungen der Aufzeichnung: je kräftiger, desto mehr</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::LensPanel</name>
@@ -4579,6 +4634,21 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Sectors, blocks and structures on one scale; arrow keys move, plus and minus zoom, 0 shows the whole disk</source>
         <translation>Sektoren, Blöcke und Strukturen in einem Maßstab; Pfeiltasten bewegen, Plus und Minus zoomen, 0 zeigt den ganzen Datenträger</translation>
+    </message>
+    <message>
+        <source>%1 × write of %2 bytes at byte %3</source>
+        <translation>%1 × Schreiben von %2 Bytes ab Byte %3</translation>
+    </message>
+    <message>
+        <source>%1 × read of %2 bytes at byte %3</source>
+        <translation>%1 × Lesen von %2 Bytes ab Byte %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… und %n weitere</numerusform>
+            <numerusform>… und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5730,6 +5800,132 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>“%1” is no block number.</source>
         <translation>„%1“ ist keine Blocknummer.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::TracePanel</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Touched</source>
+        <translation>Berührt</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Lesezugriffe</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>Schreibzugriffe</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Gelesen</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
+    </message>
+    <message>
+        <source>Read-modify-writes</source>
+        <translation>Read-Modify-Writes</translation>
+    </message>
+    <message>
+        <source>Seek distance</source>
+        <translation>Suchweg</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Structure or file</source>
+        <translation>Struktur oder Datei</translation>
+    </message>
+    <message>
+        <source>Move the window of time through the trace</source>
+        <translation>Das Zeitfenster durch die Aufzeichnung bewegen</translation>
+    </message>
+    <message>
+        <source>Time in the trace</source>
+        <translation>Zeit in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Length of the window of time</source>
+        <translation>Länge des Zeitfensters</translation>
+    </message>
+    <message>
+        <source>What map and strip show</source>
+        <translation>Was Karte und Streifen zeigen</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>Lese- und Schreibzugriffe</translation>
+    </message>
+    <message>
+        <source>What was touched</source>
+        <translation>Was berührt wurde</translation>
+    </message>
+    <message>
+        <source>The busiest blocks</source>
+        <translation>Die meistbenutzten Blöcke</translation>
+    </message>
+    <message>
+        <source>Whole trace</source>
+        <translation>Ganze Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Reading the trace…</source>
+        <translation>Aufzeichnung wird gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 requests, %2 flushes.</source>
+        <translation>%1 Anforderungen, %2 Flushes.</translation>
+    </message>
+    <message>
+        <source>Traced: %1.</source>
+        <translation>Aufgezeichnet: %1.</translation>
+    </message>
+    <message>
+        <source>All requests</source>
+        <translation>Alle Anforderungen</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::TraceStage</name>
+    <message>
+        <source>Trace</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>The trace %1 cannot be shown</source>
+        <translation>Die Aufzeichnung %1 kann nicht gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Open a trace</source>
+        <translation>Eine Aufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>no file system is open that it could be shown over</source>
+        <translation>es ist kein Dateisystem geöffnet, über dem sie gezeigt werden könnte</translation>
+    </message>
+    <message>
+        <source>open the image first, then the trace</source>
+        <translation>öffnen Sie zuerst das Abbild, dann die Aufzeichnung</translation>
     </message>
 </context>
 <context>

@@ -170,6 +170,30 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>--redact applies to an HTML page only.</source>
         <translation>--redact ne s’applique qu’à une page HTML.</translation>
     </message>
+    <message>
+        <source>Show what the requests of this trace touched: blkparse, perf script, biosnoop, an iolog of fio or a log of nbdkit.</source>
+        <translation>Montrer ce que les requêtes de cette trace ont touché : blkparse, perf script, biosnoop, un iolog de fio ou un journal de nbdkit.</translation>
+    </message>
+    <message>
+        <source>Draw the trace as so many pictures, FILE-0001.png and so on, or as a .gif that moves.</source>
+        <translation>Dessiner la trace en autant d’images, FILE-0001.png et suivantes, ou en un .gif animé.</translation>
+    </message>
+    <message>
+        <source>Frames a second of a .gif.</source>
+        <translation>Images par seconde d’un .gif.</translation>
+    </message>
+    <message>
+        <source>Only a trace is drawn in frames: --trace FILE.</source>
+        <translation>Seule une trace est dessinée en plusieurs images : --trace FILE.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames up to %2.</source>
+        <translation>« %1 » n’est pas un nombre d’images jusqu’à %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames a second up to %2.</source>
+        <translation>« %1 » n’est pas un nombre d’images par seconde jusqu’à %2.</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialogsText</name>
@@ -2816,6 +2840,25 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::DirtyChunkCurve</name>
+    <message>
+        <source>Dirty chunks by their size</source>
+        <translation>Blocs modifiés selon leur taille</translation>
+    </message>
+    <message>
+        <source>%1: %2 chunks, %3 to copy</source>
+        <translation>%1 : %2 blocs, %3 à copier</translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <translation>au plus %1</translation>
+    </message>
+    <message>
+        <source>Bytes in chunks that were written at least once</source>
+        <translation>Octets des blocs écrits au moins une fois</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::DiskStrip</name>
     <message>
         <source>Disk strip</source>
@@ -3328,6 +3371,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Export map as HTML page, anon&amp;ymous…</source>
         <translation>Exporter la carte en page &amp;Web anonyme…</translation>
+    </message>
+    <message>
+        <source>Open &amp;trace…</source>
+        <translation>Ouvrir une &amp;trace…</translation>
+    </message>
+    <message>
+        <source>Show what the requests of a workload touched, over this image</source>
+        <translation>Montrer sur cette image ce que les requêtes d’une charge ont touché</translation>
     </message>
 </context>
 <context>
@@ -4526,6 +4577,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>by owner: see Owners</source>
         <translation>par propriétaire : voir Propriétaires</translation>
     </message>
+    <message>
+        <source>requests of the trace: the stronger, the more</source>
+        <translation>requêtes de la trace : plus c’est marqué, plus il y en a</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::LensPanel</name>
@@ -4579,6 +4634,21 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Sectors, blocks and structures on one scale; arrow keys move, plus and minus zoom, 0 shows the whole disk</source>
         <translation>Secteurs, blocs et structures à une même échelle&#xa0;; les flèches déplacent, plus et moins zooment, 0 montre le disque entier</translation>
+    </message>
+    <message>
+        <source>%1 × write of %2 bytes at byte %3</source>
+        <translation>%1 × écriture de %2 octets à l’octet %3</translation>
+    </message>
+    <message>
+        <source>%1 × read of %2 bytes at byte %3</source>
+        <translation>%1 × lecture de %2 octets à l’octet %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… et %n autre</numerusform>
+            <numerusform>… et %n autres</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5730,6 +5800,132 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>“%1” is no block number.</source>
         <translation>« %1 » n’est pas un numéro de bloc.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::TracePanel</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Touched</source>
+        <translation>Touché</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Lectures</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>Écritures</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lu</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Écrit</translation>
+    </message>
+    <message>
+        <source>Read-modify-writes</source>
+        <translation>Lectures-modifications-écritures</translation>
+    </message>
+    <message>
+        <source>Seek distance</source>
+        <translation>Distance de recherche</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Bloc</translation>
+    </message>
+    <message>
+        <source>Structure or file</source>
+        <translation>Structure ou fichier</translation>
+    </message>
+    <message>
+        <source>Move the window of time through the trace</source>
+        <translation>Faire avancer la fenêtre de temps dans la trace</translation>
+    </message>
+    <message>
+        <source>Time in the trace</source>
+        <translation>Instant dans la trace</translation>
+    </message>
+    <message>
+        <source>Length of the window of time</source>
+        <translation>Longueur de la fenêtre de temps</translation>
+    </message>
+    <message>
+        <source>What map and strip show</source>
+        <translation>Ce que montrent la carte et la bande</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>Lectures et écritures</translation>
+    </message>
+    <message>
+        <source>What was touched</source>
+        <translation>Ce qui a été touché</translation>
+    </message>
+    <message>
+        <source>The busiest blocks</source>
+        <translation>Les blocs les plus sollicités</translation>
+    </message>
+    <message>
+        <source>Whole trace</source>
+        <translation>Trace entière</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>Reading the trace…</source>
+        <translation>Lecture de la trace…</translation>
+    </message>
+    <message>
+        <source>%1 requests, %2 flushes.</source>
+        <translation>%1 requêtes, %2 vidages.</translation>
+    </message>
+    <message>
+        <source>Traced: %1.</source>
+        <translation>Tracé : %1.</translation>
+    </message>
+    <message>
+        <source>All requests</source>
+        <translation>Toutes les requêtes</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::TraceStage</name>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>The trace %1 cannot be shown</source>
+        <translation>La trace %1 ne peut pas être montrée</translation>
+    </message>
+    <message>
+        <source>Open a trace</source>
+        <translation>Ouvrir une trace</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>no file system is open that it could be shown over</source>
+        <translation>aucun système de fichiers n’est ouvert sur lequel la montrer</translation>
+    </message>
+    <message>
+        <source>open the image first, then the trace</source>
+        <translation>ouvrez d’abord l’image, puis la trace</translation>
     </message>
 </context>
 <context>

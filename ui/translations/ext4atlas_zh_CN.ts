@@ -170,6 +170,30 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>--redact applies to an HTML page only.</source>
         <translation>--redact 只适用于 HTML 页面。</translation>
     </message>
+    <message>
+        <source>Show what the requests of this trace touched: blkparse, perf script, biosnoop, an iolog of fio or a log of nbdkit.</source>
+        <translation>显示此跟踪的请求涉及的内容：blkparse、perf script、biosnoop、fio 的 iolog 或 nbdkit 的日志。</translation>
+    </message>
+    <message>
+        <source>Draw the trace as so many pictures, FILE-0001.png and so on, or as a .gif that moves.</source>
+        <translation>将跟踪绘制为指定数量的图片（FILE-0001.png 等），或绘制为动态 .gif。</translation>
+    </message>
+    <message>
+        <source>Frames a second of a .gif.</source>
+        <translation>.gif 的每秒帧数。</translation>
+    </message>
+    <message>
+        <source>Only a trace is drawn in frames: --trace FILE.</source>
+        <translation>只有跟踪才能绘制为多帧：--trace FILE。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames up to %2.</source>
+        <translation>“%1”不是不超过 %2 的帧数。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of frames a second up to %2.</source>
+        <translation>“%1”不是不超过 %2 的每秒帧数。</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialogsText</name>
@@ -2816,6 +2840,25 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::DirtyChunkCurve</name>
+    <message>
+        <source>Dirty chunks by their size</source>
+        <translation>按大小统计的被写入单元</translation>
+    </message>
+    <message>
+        <source>%1: %2 chunks, %3 to copy</source>
+        <translation>%1：%2 个单元，需复制 %3</translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <translation>最多 %1</translation>
+    </message>
+    <message>
+        <source>Bytes in chunks that were written at least once</source>
+        <translation>至少写过一次的单元的字节数</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::DiskStrip</name>
     <message>
         <source>Disk strip</source>
@@ -3328,6 +3371,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Export map as HTML page, anon&amp;ymous…</source>
         <translation>将布局图导出为匿名的 HTML 页面(&amp;Z)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;trace…</source>
+        <translation>打开跟踪(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Show what the requests of a workload touched, over this image</source>
+        <translation>在此映像上显示某个工作负载的请求涉及的内容</translation>
     </message>
 </context>
 <context>
@@ -4525,6 +4576,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>by owner: see Owners</source>
         <translation>按所有者：见“所有者”</translation>
     </message>
+    <message>
+        <source>requests of the trace: the stronger, the more</source>
+        <translation>跟踪的请求：颜色越重，请求越多</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::LensPanel</name>
@@ -4578,6 +4633,20 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Sectors, blocks and structures on one scale; arrow keys move, plus and minus zoom, 0 shows the whole disk</source>
         <translation>扇区、块和结构用同一比例；方向键移动，加号和减号缩放，0 显示整个磁盘</translation>
+    </message>
+    <message>
+        <source>%1 × write of %2 bytes at byte %3</source>
+        <translation>%1 × 写 %2 字节，位于字节 %3</translation>
+    </message>
+    <message>
+        <source>%1 × read of %2 bytes at byte %3</source>
+        <translation>%1 × 读 %2 字节，位于字节 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… 以及另外 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5728,6 +5797,132 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>“%1” is no block number.</source>
         <translation>“%1”不是块号。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::TracePanel</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Touched</source>
+        <translation>涉及</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>读次数</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>写次数</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取量</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入量</translation>
+    </message>
+    <message>
+        <source>Read-modify-writes</source>
+        <translation>读-改-写</translation>
+    </message>
+    <message>
+        <source>Seek distance</source>
+        <translation>寻道距离</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Structure or file</source>
+        <translation>结构或文件</translation>
+    </message>
+    <message>
+        <source>Move the window of time through the trace</source>
+        <translation>让时间窗口在跟踪中移动</translation>
+    </message>
+    <message>
+        <source>Time in the trace</source>
+        <translation>跟踪中的时间</translation>
+    </message>
+    <message>
+        <source>Length of the window of time</source>
+        <translation>时间窗口的长度</translation>
+    </message>
+    <message>
+        <source>What map and strip show</source>
+        <translation>布局图和磁盘条显示的内容</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>读和写</translation>
+    </message>
+    <message>
+        <source>What was touched</source>
+        <translation>涉及的内容</translation>
+    </message>
+    <message>
+        <source>The busiest blocks</source>
+        <translation>最繁忙的块</translation>
+    </message>
+    <message>
+        <source>Whole trace</source>
+        <translation>整个跟踪</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Reading the trace…</source>
+        <translation>正在读取跟踪…</translation>
+    </message>
+    <message>
+        <source>%1 requests, %2 flushes.</source>
+        <translation>%1 个请求，%2 次刷新。</translation>
+    </message>
+    <message>
+        <source>Traced: %1.</source>
+        <translation>跟踪对象：%1。</translation>
+    </message>
+    <message>
+        <source>All requests</source>
+        <translation>所有请求</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::TraceStage</name>
+    <message>
+        <source>Trace</source>
+        <translation>跟踪</translation>
+    </message>
+    <message>
+        <source>The trace %1 cannot be shown</source>
+        <translation>无法显示跟踪 %1</translation>
+    </message>
+    <message>
+        <source>Open a trace</source>
+        <translation>打开跟踪</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>no file system is open that it could be shown over</source>
+        <translation>没有打开可供显示的文件系统</translation>
+    </message>
+    <message>
+        <source>open the image first, then the trace</source>
+        <translation>请先打开映像，再打开跟踪</translation>
     </message>
 </context>
 <context>

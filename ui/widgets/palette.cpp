@@ -121,6 +121,14 @@ QColor Palette::tint(std::uint32_t tint) const {
         return lit;
     if (tint == writtenTint) // unlike the journal, which histories write most
         return dark ? 0xFFF0A0 : 0x0A2540;
+    if (tint >= firstHeatTint) {
+        // From what few requests touched to what most did; red is for what is wrong.
+        static constexpr std::array<QRgb, heatTints> onPaper{0xFFE0E6F4, 0xFFC3CEEB, 0xFFA5B1E0, 0xFF8A92D3,
+                                                             0xFF7470C1, 0xFF624CA8, 0xFF50288A, 0xFF3A0A66};
+        static constexpr std::array<QRgb, heatTints> onNight{0xFF33405C, 0xFF44527A, 0xFF586699, 0xFF707CB7,
+                                                             0xFF8D95D0, 0xFFB0B2E3, 0xFFD3D0F2, 0xFFF6EEFF};
+        return (dark ? onNight : onPaper)[std::min(tint - firstHeatTint, heatTints - 1)];
+    }
     if (tint < firstKindTint) {
         const auto& tints = dark ? lightTints : darkTints;
         return tints[(tint - firstFileTint) % tints.size()];

@@ -15,6 +15,8 @@
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
 #include "ui/window/theme.h"
+#include "ui/window/trace_frames.h"
+#include "ui/window/trace_stage.h"
 #include "ui/window/web_page.h"
 
 #include <QApplication>
@@ -88,6 +90,10 @@ std::unexpected<Error> noImage(const QString& path, OpenedKind kind) {
                 .what = "it holds the history of an image, of which there is no picture",
                 .where = path.toStdString(),
                 .hint = "ext4atlas FILE plays it"};
+    if (kind == OpenedKind::Trace) {
+        error.what = "it holds a trace, not the image that it is to be shown over";
+        error.hint = "--trace FILE IMAGE shows both";
+    }
     if (kind == OpenedKind::Comparison) {
         error.what = "it holds a comparison, not an image";
         error.hint = "--view compare draws it";
@@ -122,6 +128,23 @@ void readBitmaps(BitmapLoader& bitmaps, const GroupMap& map) {
     bitmaps.setShown(true);
     bitmaps.setView(map.visibleRows());
     settle(bitmaps);
+}
+
+/// Shows the trace, if there is one, and waits until it is counted.
+HeadlessOutcome showTrace(TracePlayer& player, const QString& path) {
+    HeadlessOutcome outcome;
+    if (path.isEmpty())
+        return outcome;
+    const auto failing =
+        QObject::connect(&player, &TracePlayer::failed, &player,
+                         [&](const QString&, const Error& error) { outcome = std::unexpected(error); });
+    player.open(path);
+    waitFor(player, &TracePlayer::changed, [&] { return player.view() != nullptr || !player.isOpen(); });
+    QObject::disconnect(failing);
+    if (outcome && player.view() == nullptr)
+        outcome = std::unexpected(
+            Error{.kind = ErrorKind::Io, .what = "the trace was not read", .where = path.toStdString()});
+    return outcome;
 }
 
 /// Waits until all layouts of `page` have been planned.
@@ -195,10 +218,26 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
         readBitmaps(workspace.bitmaps, map);
         map.show(session.volume());
     }
+    TracePlayer player(session);
+    if (auto outcome = showTrace(player, picture.trace); !outcome)
+        return outcome;
+    if (const auto* const view = player.view())
+        map.tint(view->heat);
     if (isWebPage(picture.file))
         return saveWebPage(picture.file, session, map.scene().viewpoint,
                            picture.redacted ? Secrets::Removed : Secrets::Kept, picture.dark);
     strip.show(stripContentOf(session));
+    const auto draw = [&](const QString& file) {
+        if (const auto* const view = player.view()) {
+            map.tint(view->heat);
+            strip.tint(view->heat);
+        }
+        return savePicture(file, size, QFileInfo(image).fileName(), picture.view, map, strip);
+    };
+    if (picture.frames > 0)
+        return saveFrames(player, {picture.file, picture.frames, picture.framesPerSecond}, draw);
+    if (const auto* const view = player.view())
+        strip.tint(view->heat);
     return savePicture(picture.file, size, QFileInfo(image).fileName(), picture.view, map, strip);
 }
 
@@ -244,6 +283,8 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
         settle(window.workspace().bitmaps);
         if (picture.view == PictureView::Alignment)
             window.pages().showAlignment();
+        if (auto outcome = showTrace(window.traces().player(), picture.trace); !outcome)
+            return outcome;
     }
     if (isComparison)
         window.open(image);

@@ -11,6 +11,7 @@
 #include "ui/text/qt_text.h"
 #include "ui/window/pages.h"
 #include "ui/window/superblock_dialog.h"
+#include "ui/window/trace_stage.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -43,6 +44,8 @@ bool holdsHistory(const QString& path) {
 OpenedKind openedKindOf(const QString& path) {
     if (holdsHistory(path))
         return OpenedKind::History;
+    if (holdsTrace(path))
+        return OpenedKind::Trace;
     return path.endsWith(QLatin1StringView(compareDocumentEnding)) ? OpenedKind::Comparison : OpenedKind::Image;
 }
 
@@ -105,6 +108,8 @@ void ImageOpener::open(const QString& path) {
     const auto kind = openedKindOf(path);
     if (kind == OpenedKind::History)
         return Q_EMIT historyOpened(path);
+    if (kind == OpenedKind::Trace)
+        return Q_EMIT traceOpened(path);
     if (kind == OpenedKind::Image)
         return m_workspace.session.open(path);
     if (const auto opened = m_pages.compare().openDocument(path); opened)

@@ -14,7 +14,7 @@ class QWidget;
 
 namespace atlas::ui {
 
-enum class OpenedKind : std::uint8_t { Image, History, Comparison };
+enum class OpenedKind : std::uint8_t { Image, History, Comparison, Trace };
 
 /// Recognises a history by its first bytes and a comparison by its suffix; all else is an image. Opens regular files
 /// only: opening a FIFO would block.
@@ -69,6 +69,8 @@ Q_SIGNALS:
     void failed(const QString& path, const atlas::Error& error);
     /// `path` is a history, which the receiver opens.
     void historyOpened(const QString& path);
+    /// `path` is a trace, which the receiver shows over the open image.
+    void traceOpened(const QString& path);
 
 private:
     Workspace& m_workspace;

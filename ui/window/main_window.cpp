@@ -29,6 +29,7 @@
 #include "ui/window/pages.h"
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
+#include "ui/window/trace_stage.h"
 #include "ui/window/view_menu.h"
 #include "ui/window/window_docks.h"
 #include "ui/window/window_place.h"
@@ -66,6 +67,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_opener(new ImageOpener(m_workspace, *m_pages, *this)),
       m_exporter(new Exporter(m_workspace, *m_pages, this)),
       m_docks(new WindowDocks(m_workspace, *this)),
+      m_traces(new TraceStage(m_workspace, *m_pages, *this)),
       m_classroom(new Classroom(m_workspace, *m_pages, *this)),
       m_place(new WindowPlace(*this, settings)) {
     setWindowTitle(tr("ext4atlas"));
@@ -155,6 +157,9 @@ void MainWindow::connectMenus() {
     connect(m_fileMenu, &FileMenu::pathChosen, m_opener, &ImageOpener::open);
     connect(m_fileMenu, &FileMenu::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
     connect(m_fileMenu, &FileMenu::openLessonRequested, &m_classroom->lessons(), &LessonStage::askAndOpen);
+    connect(m_fileMenu, &FileMenu::openTraceRequested, m_traces, &TraceStage::askAndOpen);
+    connect(m_opener, &ImageOpener::traceOpened, m_traces, &TraceStage::open);
+    connect(m_traces, &TraceStage::failed, m_banner, &Banner::showError);
     connect(m_opener, &ImageOpener::historyOpened, &m_classroom->histories().player(), &HistoryPlayer::open);
     connect(m_classroom, &Classroom::failed, m_banner, &Banner::showError);
     connect(m_classroom, &Classroom::turned, this, &MainWindow::turnDocks);
@@ -298,8 +303,12 @@ void MainWindow::setLargeParts(const QFont& font) {
 void MainWindow::escape() {
     auto& compare = m_pages->compare();
     auto& measuring = m_pages->measure().job();
-    const bool isWorking =
-        m_jobs->isVisible() || (compare.isVisible() && compare.comparison().canStop()) || measuring.running();
+    auto& trace = m_traces->player();
+    const bool isReadingTrace = trace.isReading() && trace.view() == nullptr;
+    if (isReadingTrace)
+        trace.close();
+    const bool isWorking = isReadingTrace || m_jobs->isVisible() ||
+                           (compare.isVisible() && compare.comparison().canStop()) || measuring.running();
     m_jobs->cancel();
     compare.stop();
     measuring.cancel();

@@ -21,6 +21,7 @@ class GotoField;
 class ImageOpener;
 class JobBar;
 class StatusLine;
+class TraceStage;
 class ViewMenu;
 class Pages;
 class WindowDocks;
@@ -33,8 +34,9 @@ public:
 
     [[nodiscard]] Workspace& workspace() { return m_workspace; }
     [[nodiscard]] Pages& pages() { return *m_pages; }
+    [[nodiscard]] TraceStage& traces() { return *m_traces; }
 
-    /// Opens an image, a snapshot, a saved comparison or a history.
+    /// Opens an image, a snapshot, a saved comparison, a history, or a trace over the open image.
     void open(const QString& path);
     /// Opens what the last session showed, with its selection.
     void reopen(const LastSession& last);
@@ -71,6 +73,7 @@ private:
     ImageOpener* m_opener;
     Exporter* m_exporter;
     WindowDocks* m_docks;
+    TraceStage* m_traces;
     Classroom* m_classroom;
     WindowPlace* m_place;
     QToolBar* m_toolBar = nullptr;

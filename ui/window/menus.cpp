@@ -34,6 +34,9 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
         ->setToolTip(tr("Open an image on another machine by its address: https, s3, nbd, sftp or ssh"));
     addAction(tr("Ope&n folder…"), this, &FileMenu::openFolderRequested)
         ->setToolTip(tr("Judge all images in a folder and list them"));
+    m_trace = addAction(tr("Open &trace…"), this, &FileMenu::openTraceRequested);
+    m_trace->setToolTip(tr("Show what the requests of a workload touched, over this image"));
+    m_needVolume << m_trace;
     addAction(tr("P&aste layout"), QKeySequence(QStringLiteral("Ctrl+Shift+V")), this, &FileMenu::pasteRequested)
         ->setToolTip(tr("Show what dumpe2fs, debugfs, tune2fs or mke2fs printed, as it is on the clipboard"));
     m_reload = addAction(tr("&Reload"), QKeySequence::Refresh, this, [this] { m_workspace.session.reload(); });

@@ -28,6 +28,7 @@ Q_SIGNALS:
     void pathChosen(const QString& path);
     void sampleChosen(const QString& name);
     void openLessonRequested();
+    void openTraceRequested();
     void exportPictureRequested();
     void exportWebPageRequested(bool redacted);
     void exportGroupsRequested();
@@ -47,6 +48,7 @@ private:
     QAction* m_reload;
     QAction* m_replay;
     QAction* m_superblock;
+    QAction* m_trace = nullptr;
     QMenu* m_recent;
     QList<QAction*> m_needVolume;
     QAction* m_save = nullptr;

@@ -153,4 +153,22 @@ void writeMeasurementCsv(const Measurement& measurement, std::ostream& out) {
     }
 }
 
+void writeTraceCsv(const TraceTable& table, std::ostream& out) {
+    out << csvRow({"touched", "requests", "reads", "writes", "discards", "write_zeroes", "read_bytes", "written_bytes",
+                   "discarded_bytes", "zeroed_bytes", "read_modify_writes", "seek_bytes"});
+    const auto row = [&](std::string_view touched, const TouchCounts& counts) {
+        std::vector<std::string> fields{std::string(touched)};
+        for (const auto number : {counts.requests, counts.reads, counts.writes, counts.discards, counts.zeroes,
+                                  counts.readBytes, counts.writtenBytes, counts.discardedBytes, counts.zeroedBytes,
+                                  counts.readModifyWrites, counts.seekBytes})
+            fields.push_back(std::to_string(number));
+        out << csvRow(fields);
+    };
+    for (std::size_t n = 0; n < touchedKindCount; ++n)
+        row(name(touchedKind(n)), table.kinds[n]);
+    row("bitmaps", table.bitmaps);
+    row("metadata", table.metadata);
+    row("total", table.total);
+}
+
 } // namespace atlas

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Free space, comparisons, sweeps and measurements as CSV.
+// Free space, comparisons, sweeps, measurements and traces as CSV.
 #pragma once
 
 #include "allocation/allocation.h"
 #include "allocation/free_list.h"
 #include "compare/recommendation.h"
 #include "measure/measurement.h"
+#include "trace/trace_tally.h"
 
 #include <iosfwd>
 #include <string>
@@ -40,5 +41,8 @@ void writeFlexGroupSweepCsv(const MeasuredFlexGroupSweep& sweep, std::ostream& o
 
 /// One row per run of each setting. Durations are in seconds.
 void writeMeasurementCsv(const Measurement& measurement, std::ostream& out);
+
+/// One row per kind of structure, then rows for bitmaps, metadata and all requests, each request counted once.
+void writeTraceCsv(const TraceTable& table, std::ostream& out);
 
 } // namespace atlas

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A trace over the open image, read by the real reader.
+#include "tests/ui/window/window_fixture.h"
+
+#include "support/paths.h"
+#include "support/run.h"
+#include "ui/lens/lens_view.h"
+#include "ui/window/trace_stage.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSlider>
+#include <QTableWidget>
+
+namespace atlas::ui {
+namespace {
+
+class TraceStageTest : public WindowTest {
+protected:
+    QString image = fake.file("disk.img");
+    QString trace = QString::fromStdString(test::inSources("sample-images/traces/unpack.log"));
+    TracePlayer& player() { return window->traces().player(); }
+
+    void SetUp() override {
+        test::mustRun(test::inSources("sample-images/traces/record") + " disk " + image.toStdString());
+        session().reader().setProgram({});
+        openAndWait(image);
+    }
+    void show(const QString& path) {
+        QSignalSpy changed(&player(), &TracePlayer::changed);
+        QSignalSpy failed(&player(), &TracePlayer::failed);
+        window->open(path);
+        waitForView();
+    }
+    void waitForView() {
+        ASSERT_TRUE(
+            QTest::qWaitFor([this] { return player().view() != nullptr && !player().isReading(); }, test::patience));
+    }
+};
+
+TEST_F(TraceStageTest, AnswersHowManyWritesWereBitmaps) {
+    show(trace);
+    EXPECT_TRUE(child<QDockWidget>("traceDock").isVisible());
+    const auto json =
+        test::mustRun(test::built("ext4atlas-cli") + " trace show " + trace.toStdString() + " " + image.toStdString());
+    const auto answer = child<QLabel>("traceAnswer").text();
+    EXPECT_TRUE(answer.startsWith("Of 23 writes, 4 (17.4 %) touched bitmaps")) << answer.toStdString();
+    EXPECT_THAT(json, testing::HasSubstr(answer.toStdString()));
+    EXPECT_GT(child<QTableWidget>("traceKinds").rowCount(), 5);
+    EXPECT_FALSE(map().scene().tintedRects().isEmpty());
+}
+
+TEST_F(TraceStageTest, SelectsTheBusiestBlocks) {
+    show(trace);
+    auto& busiest = child<QTableWidget>("traceBusiest");
+    ASSERT_GT(busiest.rowCount(), 2);
+    busiest.setCurrentCell(1, 0);
+    EXPECT_EQ(selected(), Place(BlockPlace{BlockNumber{16}}));
+}
+
+TEST_F(TraceStageTest, AWindowOfTimeCountsItsRequestsOnly) {
+    show(trace);
+    const auto all = player().view()->report.table.requests();
+    player().setWindow(0, 10'000'000);
+    waitForView();
+    const auto some = player().view()->report.table.requests();
+    EXPECT_GT(some, 0U);
+    EXPECT_LT(some, all);
+    std::uint64_t sum = 0;
+    constexpr std::uint64_t length = 50'000'000;
+    for (std::uint64_t from = 0; from + length <= player().duration(); from += length) {
+        player().setWindow(from, length);
+        waitForView();
+        sum += player().view()->report.table.requests();
+    }
+    player().setWindow(player().duration(), player().duration() % length);
+    waitForView();
+    EXPECT_EQ(sum + player().view()->report.table.requests(), all);
+}
+
+TEST_F(TraceStageTest, AWhatIfStartMovesTheTrace) {
+    show(trace);
+    EXPECT_EQ(player().view()->report.table.total.readModifyWrites, 0U);
+    const auto bitmaps = player().view()->report.table.bitmaps.writes;
+    session().setStart(Lba{2047});
+    waitForView();
+    EXPECT_EQ(player().view()->report.table.total.readModifyWrites, 2 * 23U);
+    EXPECT_EQ(player().view()->report.table.bitmaps.writes, bitmaps);
+}
+
+TEST_F(TraceStageTest, ClosesWithAnotherImageAndRefusesWhatIsNone) {
+    show(trace);
+    child<QDockWidget>("traceDock").close();
+    EXPECT_FALSE(player().isOpen());
+    EXPECT_TRUE(map().scene().tintedRects().isEmpty());
+    fake.write("none", "no trace\n");
+    window->traces().open(fake.file("none"));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return banner().isVisible(); }, test::patience));
+    EXPECT_TRUE(banner().message().contains("none"));
+    EXPECT_FALSE(player().isOpen());
+}
+
+TEST_F(TraceStageTest, DrawsFramesWithoutADisplay) {
+    const auto render = [&](const QString& file, const std::string& options) {
+        return test::run("env -u DISPLAY " + test::built("ext4atlas") + " --render " + file.toStdString() +
+                         " --size 400x300 " + options + " " + image.toStdString());
+    };
+    const auto traced = "--trace " + trace.toStdString();
+    const auto bytes = [&](const QString& name) {
+        QFile file(fake.file(name.toStdString()));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const auto frames = render(fake.file("heat.png"), traced + " --frames 2");
+    ASSERT_EQ(frames.exitCode, 0) << frames.err;
+    EXPECT_FALSE(bytes("heat-0001.png").isEmpty());
+    EXPECT_FALSE(bytes("heat-0002.png").isEmpty());
+    EXPECT_NE(bytes("heat-0001.png"), bytes("heat-0002.png"));
+    EXPECT_TRUE(bytes("heat.png").isEmpty());
+    const auto moving = render(fake.file("heat.gif"), traced + " --frames 2 --fps 5");
+    if (moving.exitCode == 0)
+        EXPECT_TRUE(bytes("heat.gif").startsWith("GIF8"));
+    else
+        EXPECT_THAT(moving.err, testing::HasSubstr("neither ffmpeg nor ImageMagick"));
+    EXPECT_EQ(render(fake.file("heat.gif"), "").exitCode, 2);
+    EXPECT_EQ(render(fake.file("heat.png"), traced + " --frames many").exitCode, 2);
+    EXPECT_EQ(render(fake.file("heat.png"), "--trace " + image.toStdString()).exitCode, 3);
+}
+
+} // namespace
+} // namespace atlas::ui
