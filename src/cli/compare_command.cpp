@@ -3,6 +3,7 @@
 #include "cli/console.h"
 #include "cli/drive_profile.h"
 #include "cli/operands.h"
+#include "cli/workload_runs.h"
 #include "compare/recommendation.h"
 #include "report/csv/csv.h"
 #include "report/json/comparison_json.h"
@@ -19,6 +20,7 @@ namespace {
 
 struct CompareCommandOptions {
     PlanOptions plan;
+    WorkloadOptions workload{};
     bool json = false;
     bool csv = false;
 };
@@ -66,6 +68,43 @@ MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const Measu
     return comparison;
 }
 
+Error noNewVolume(const std::string& label) {
+    return {.kind = ErrorKind::Usage,
+            .what = "a workload runs on new file systems that begin at byte 0",
+            .found = label,
+            .expected = "an option line without -E offset",
+            .hint = "\"mkfs.ext4 -G 64\""};
+}
+
+Status checkWorkloadOptions(const CompareCommandOptions& options) {
+    const auto& workload = options.workload;
+    if (workload.workload.empty()) {
+        return workload.runs || !workload.starts.empty() || workload.scale != 1
+                   ? usageError("runs, scale and starts are those of a workload", "--workload tree")
+                   : Status();
+    }
+    if (options.csv)
+        return usageError("what a workload does is in text and JSON only", "--json");
+    if (options.plan.grownTo)
+        return usageError("a workload runs on the file system as mke2fs makes it", "leave out --grow");
+    const auto& layouts = options.plan.operands;
+    const auto other = std::ranges::find_if_not(layouts, isOptionLine);
+    return other == layouts.end() ? checkWorkload(workload) : std::unexpected(noNewVolume(*other));
+}
+
+Result<std::vector<ByteOffset>> parseStarts(const std::string& list) {
+    std::vector<ByteOffset> starts;
+    for (std::size_t at = 0; at <= list.size();) {
+        const auto comma = std::min(list.find(',', at), list.size());
+        const auto start = parseVolumeStart(list.substr(at, comma - at));
+        if (!start)
+            return std::unexpected(start.error());
+        starts.push_back(*start);
+        at = comma + 1;
+    }
+    return starts;
+}
+
 Result<int> run(CompareCommandOptions& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status)
         return std::unexpected(status.error());
@@ -78,12 +117,25 @@ Result<int> run(CompareCommandOptions& options, Reporter& reporter) {
                   .expected = fmt::format("{} to {}", comparedLayouts.minimum, comparedLayouts.maximum),
                   .hint = "ext4atlas-cli compare --size 1T \"mkfs.ext4 -G 16\" \"mkfs.ext4 -G 64\""});
     }
+    if (auto status = checkWorkloadOptions(options); !status)
+        return std::unexpected(status.error());
+    options.plan.hasWorkload = !options.workload.workload.empty();
     const auto layouts = readOperands(options.plan, reporter);
     if (!layouts)
         return std::unexpected(layouts.error());
     const auto frame = frameAmong(*layouts, options.plan);
     writeNotes(*layouts, frame, reporter);
-    const auto comparison = comparisonOf(*layouts, frame, options.plan);
+    auto comparison = comparisonOf(*layouts, frame, options.plan);
+    if (!options.workload.workload.empty()) {
+        const auto moved =
+            std::ranges::find_if(*layouts, [](const Operand& each) { return each.planned->plan.offset != 0; });
+        if (moved != layouts->end())
+            return std::unexpected(noNewVolume(moved->label));
+        auto measured = measureWorkload(*layouts, options.workload, frame, reporter);
+        if (!measured)
+            return std::unexpected(measured.error());
+        comparison.workload = std::move(*measured);
+    }
     if (options.json) {
         writeComparisonJson(comparison, output());
     } else if (options.csv) {
@@ -111,6 +163,23 @@ void addCompare(CommandLine& line) {
     addMetricOptions(arguments, options->plan);
     addGrowOption(arguments, options->plan);
     addUseOption(arguments, options->plan, "recommend one of the layouts, against the first, for: ");
+    arguments
+        .text("--workload", options->workload.workload,
+              "run this on each layout with the kernel's ext4 (needs root), and count what it touches: tree, "
+              "small-files, "
+              "database, logs, large-files, or the file of a shell script")
+        .valueName("NAME");
+    arguments
+        .real(
+            "--scale", [options](double scale) { options->workload.scale = scale; },
+            "the share of the workload's usual size (default: 1)")
+        .within(0.001, 100.0);
+    arguments.number("--runs", options->workload.runs, "runs of the workload on each layout (default: 1)")
+        .within(1U, 100U);
+    arguments
+        .parsed("--workload-starts", options->workload.starts, parseStarts,
+                "starts of the volume for which the workload's requests are judged (default: that of --start)")
+        .valueName("SECTOR,…");
     const auto json = arguments.flag("--json", options->json, "schema ext4atlas-compare/1, see the man page");
     arguments.flag("--csv", options->csv, "a row for each layout, a column for each metric").excludes(json);
 }

@@ -3,20 +3,22 @@
 #include "base/output_file.h"
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/history_crash.h"
+#include "cli/history_moments.h"
+#include "cli/history_recorder.h"
 #include "cli/image_options.h"
 #include "cli/operands.h"
 #include "cli/plan_options.h"
 #include "cli/working_image.h"
-#include "ext4/change_files.h"
-#include "ext4/find_block_owners.h"
 #include "history/find_changes.h"
 #include "history/history_file.h"
 #include "history/history_script.h"
 #include "history/image_history.h"
-#include "reading/read_image.h"
+#include "report/json/crash_json.h"
 #include "report/json/history_json.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
+#include "report/text/crash_text.h"
 #include "report/text/exercise_sheet.h"
 
 #include <algorithm>
@@ -27,107 +29,6 @@
 
 namespace atlas::cli {
 namespace {
-
-class Recorder {
-public:
-    Recorder(const WorkingImage& image, const WorkingImage& copy, std::ostream& out)
-        : m_image(image), m_copy(copy), m_writer(out) {}
-
-    Status record(const ScriptStep& step, const std::function<void()>& waiting) {
-        auto status = step.file == FileStep::None ? run(step, waiting) : change(step);
-        return status ? keep(step.text) : status;
-    }
-    void finish() { m_writer.finish(); }
-
-private:
-    [[nodiscard]] Status run(const ScriptStep& step, const std::function<void()>& waiting) const {
-        auto words = step.words;
-        std::ranges::replace(words, std::string(imageWord), m_image.path());
-        const std::string input(step.input.value, 'x');
-        return m_image.run(words, waiting, input, highestSuccess(words.front()));
-    }
-    [[nodiscard]] Status change(const ScriptStep& step) const {
-        const auto image = m_image.path();
-        switch (step.file) {
-        case FileStep::Append: return appendToFile(image, step.words[0], step.input);
-        case FileStep::Link: return linkFile(image, step.words[0], step.words[1]);
-        case FileStep::Move: return moveFile(image, step.words[0], step.words[1]);
-        case FileStep::None: break;
-        }
-        return {};
-    }
-    Status keep(const std::string& text) {
-        const auto now = openFile(m_image.path());
-        const auto before = openFile(m_copy.path());
-        if (!now || !before)
-            return std::unexpected(now ? before.error() : now.error());
-        auto where = dataExtents(*(*now)->descriptor(), (*now)->size(), historyUnit);
-        const auto old = dataExtents(*(*before)->descriptor(), (*before)->size(), historyUnit);
-        where.insert(where.end(), old.begin(), old.end());
-        const auto changed = changedSectors(**before, **now, merged(std::move(where)));
-        auto status = changed ? m_writer.add(text, **now, *changed) : std::unexpected(changed.error());
-        return status ? follow(**now, *changed) : status;
-    }
-
-    /// Brings the copy up to date with the image.
-    Status follow(const ByteSource& now, const std::vector<ByteInterval>& changed) {
-        if (auto status = m_copy.resize(now.size()); !status)
-            return status;
-        Status status;
-        for (const auto& bytes : changed) {
-            const auto inside = intersection(bytes, ByteInterval{{0}, now.size()});
-            status = status ? copyBytes(now, inside, m_copy.descriptor()) : status;
-        }
-        return status;
-    }
-
-    const WorkingImage& m_image;
-    const WorkingImage& m_copy;
-    HistoryWriter m_writer;
-};
-
-/// Writes the history to `out`. `step` is called several times a second with the number of the running step, from 1.
-Status recordHistory(const HistoryScript& script, std::ostream& out, const std::function<void(std::size_t)>& step) {
-    findSystemPrograms();
-    const auto image = WorkingImage::make();
-    const auto copy = WorkingImage::make();
-    if (!image || !copy)
-        return std::unexpected(image ? copy.error() : image.error());
-    auto status = image->resize(script.size);
-    Recorder recorder(*image, *copy, out);
-    for (std::size_t n = 0; status && n < script.steps.size(); ++n) {
-        status = recorder.record(script.steps[n], [&] { step(n + 1); });
-        if (!status)
-            status.error().where = fmt::format("step {}: {}", n + 1, script.steps[n].text);
-    }
-    recorder.finish();
-    return status;
-}
-
-/// The file whose content or map contains `block`; nullopt if there is none.
-std::optional<OwnerOfBlock> ownerIn(const Moment& moment, BlockNumber block) {
-    if (!moment.layout || !moment.layout->filesystem.blocksOfGroups().contains(block))
-        return std::nullopt;
-    const auto found = findBlockOwners(*moment.image, {{0}, moment.image->size()}, *moment.layout, block);
-    if (found.owners.empty())
-        return std::nullopt;
-    const auto& owner = found.owners.front();
-    return OwnerOfBlock{owner.inode, owner.isDirectory && owner.use == BlockUse::Content};
-}
-
-/// The image after the first `steps` steps, with its layout if the file system can be read.
-Moment momentOf(const History& history, std::size_t steps) {
-    Moment moment{.image = imageAfter(history, steps)};
-    if (moment.image->size().value == 0)
-        return moment;
-    OpenedImage opened;
-    opened.options.path = history.file->name();
-    opened.bytes = moment.image;
-    const auto read = readImage(std::move(opened));
-    if (read && read->snapshot.hasVolume() && read->snapshot.placement->bytes.first.value == 0)
-        moment.layout = read->snapshot.layout;
-    return moment;
-}
 
 /// What happened between two moments. Precondition: `from` < `to` ≤ the number of steps.
 HistorySpan spanOf(const History& history, std::size_t from, std::size_t to, ByteOffset start,
@@ -146,17 +47,9 @@ HistorySpan spanOf(const History& history, std::size_t from, std::size_t to, Byt
             .changes = findChanges(before, after, writtenBetween(history, from, to), options)};
 }
 
-/// Writes the image after the first `steps` steps of `history` to the new file `path`, as a sparse file.
-Status writeMoment(const History& history, std::size_t steps, const std::string& path) {
-    const auto image = imageAfter(history, steps);
-    const auto made = WorkingImage::create(path);
-    auto status = made ? made->resize(image->size()) : std::unexpected(made.error());
-    if (!status)
-        return status;
-    for (const auto& bytes : writtenBetween(history, 0, steps))
-        status = status ? copyBytes(*image, bytes, made->descriptor()) : status;
-    return status;
-}
+constexpr auto* cutAtFlushes = "flush";
+constexpr auto* cutAtRequests = "request";
+constexpr auto* crashAction = "crash";
 
 struct HistoryCommandOptions {
     std::string action;
@@ -167,12 +60,16 @@ struct HistoryCommandOptions {
     std::optional<std::uint32_t> to;
     std::optional<ByteOffset> start;
     std::optional<ByteCount> physicalSector{};
+    bool kernel = false;
+    std::string cut{};
     bool json = false;
     bool force = false;
 };
 
 /// Records into an unnamed file first, so that an existing history is only replaced by a complete one.
 Result<int> record(const HistoryCommandOptions& options, Reporter& reporter) {
+    if (!options.cut.empty() && !options.kernel)
+        return usageError("only what the kernel writes is cut", "history record --kernel --cut request STEPS -o FILE");
     if (options.output.empty() || options.json || options.step || options.from || options.to)
         return usageError("recording needs a script and a file for the history", "history record STEPS -o FILE");
     const OutputFile output{
@@ -180,14 +77,18 @@ Result<int> record(const HistoryCommandOptions& options, Reporter& reporter) {
     if (auto status = checkOutput(output); !status)
         return std::unexpected(status.error());
     const auto text = textOf(options.file);
-    const auto script = text ? parseHistoryScript(*text, options.file) : std::unexpected(text.error());
+    const auto maker = options.kernel ? FileMaker::Kernel : FileMaker::Libraries;
+    const auto script = text ? parseHistoryScript(*text, options.file, maker) : std::unexpected(text.error());
     const auto made = script ? WorkingImage::make() : std::unexpected(script.error());
     if (!made)
         return std::unexpected(made.error());
     FileOutput out(made->descriptor(), options.output);
-    auto status = recordHistory(*script, out, [&](std::size_t step) {
+    const auto running = [&](std::size_t step) {
         reporter.progress({step, script->steps.size(), message<MessageId::RunningStep>(Number{step})});
-    });
+    };
+    const auto cut = options.cut == cutAtRequests ? KernelCut::Request : KernelCut::Flush;
+    auto status =
+        options.kernel ? recordKernelHistory(*script, cut, out, running) : recordHistory(*script, out, running);
     const auto written = out.finish();
     status = status ? written : status;
     status = status ? writeOutput(output, made->descriptor()) : status;
@@ -226,8 +127,32 @@ Result<int> writeImage(const HistoryCommandOptions& options) {
         return std::unexpected(history.error());
     if (*options.step > history->steps.size())
         return usageError(fmt::format("the history has {} steps", history->steps.size()), "--step 1");
-    const auto status = writeMoment(*history, *options.step, options.output);
+    const auto made = WorkingImage::create(options.output);
+    auto status = made ? made->resize(*options.step == 0 ? ByteCount{} : history->steps[*options.step - 1].size)
+                       : std::unexpected(made.error());
+    status = status ? writeMoment(*history, *options.step, made->descriptor()) : status;
     return status ? Result<int>(ok) : std::unexpected(status.error());
+}
+
+/// Examines what a crash after a step leaves.
+Result<int> crash(const HistoryCommandOptions& options, Reporter& reporter) {
+    if (!options.output.empty() || !options.step || options.from || options.to)
+        return usageError("a crash comes after a step", "history crash FILE --step 2");
+    auto file = openFile(options.file);
+    const auto history = file ? readHistory(std::move(*file)) : std::unexpected(file.error());
+    if (!history)
+        return std::unexpected(history.error());
+    if (*options.step > history->steps.size())
+        return usageError(fmt::format("the history has {} steps", history->steps.size()), "--step 1");
+    const auto report = crashAfter(*history, *options.step, options.file, options.start.value_or(usualStart({})),
+                                   options.physicalSector.value_or(assumedPhysicalSector), reporter);
+    if (!report)
+        return std::unexpected(report.error());
+    if (options.json)
+        writeCrashJson(*report, output());
+    else
+        writeCrashText(*report, textOutput());
+    return ok;
 }
 
 Result<int> show(const HistoryCommandOptions& options, Reporter& reporter) {
@@ -264,30 +189,39 @@ void addHistory(CommandLine& line) {
     const auto arguments = line.command(
         reader::historyCommand,
         "what commands write: record STEPS -o FILE runs them on an image, show FILE lists the changes by field, image "
-        "FILE --step N -o IMAGE writes the image after a step",
+        "FILE --step N -o IMAGE writes the image after a step, crash FILE --step N examines what a crash then leaves",
         [options](Reporter& reporter) {
             return options->action == reader::recordAction  ? record(*options, reporter)
                    : options->action == reader::imageAction ? writeImage(*options)
+                   : options->action == crashAction         ? crash(*options, reporter)
                                                             : show(*options, reporter);
         });
-    arguments.text("ACTION", options->action, "record, show or image")
+    arguments.text("ACTION", options->action, "record, show, image or crash")
         .required()
-        .among({reader::recordAction, reader::showAction, reader::imageAction});
-    arguments.text("FILE", options->file, "record: a file of steps, one per line, or -; show, image: the history")
-        .required();
+        .among({reader::recordAction, reader::showAction, reader::imageAction, crashAction});
+    arguments.text("FILE", options->file, "record: a file of steps, one per line, or -; else the history").required();
     arguments
         .text(fmt::format("-o,{}", reader::outputOption), options->output,
               "record: the file for the history; image: a new file for the image")
         .valueName("FILE");
     arguments.flag("--force", options->force,
                    "record: replace the file even if it is not a history or is write-protected");
-    arguments.number(reader::stepOption, options->step, "show, image: one step, from 1").within(1U, 100'000U);
+    arguments.flag(
+        "--kernel", options->kernel,
+        "record: let the kernel's ext4 make the steps that change files (needs root); its writes become steps");
+    arguments
+        .text(
+            "--cut", options->cut,
+            "record --kernel: a step ends at each flush of the drive's cache (default), or at each request that writes")
+        .among({cutAtFlushes, cutAtRequests});
+    arguments.number(reader::stepOption, options->step, "show, image, crash: one step, from 1").within(1U, 100'000U);
     arguments.number(reader::fromOption, options->from,
                      "show: compare the image after this step (0: before the first) with a later one");
     arguments.number(reader::toOption, options->to, "show: the later step (default: the last one)");
     addStartOption(arguments, options->start);
     addPhysicalSectorOption(arguments, options->physicalSector);
-    arguments.flag(reader::jsonOption, options->json, "show: schema ext4atlas-history/1, see the man page");
+    arguments.flag(reader::jsonOption, options->json,
+                   "show: schema ext4atlas-history/1; crash: ext4atlas-crash/1; see the man page");
 }
 
 } // namespace atlas::cli

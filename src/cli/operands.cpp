@@ -224,7 +224,8 @@ Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& 
     const auto planned = [&] { return planLines(found, *lines, size, options, reporter); };
     auto status = growsByPrograms(options) ? planned() : Status();
     if (status) {
-        enterSandboxNoting(reporter);
+        if (!options.hasWorkload)
+            enterSandboxNoting(reporter);
         status = readImages(found, std::move(*images), size, reporter);
     }
     if (status && !growsByPrograms(options))

@@ -22,6 +22,7 @@ struct PlanOptions {
     bool growMounted = false; ///< --grow-mounted
     bool growUnmounted = false; ///< --grow-unmounted
     std::optional<Use> use{}; ///< empty: no recommendation
+    bool hasWorkload = false; ///< programs are run afterwards, so the sandbox is not entered; there are no images then
     std::vector<std::string> driveProfiles{}; ///< files of `measure --json`
     std::vector<Message> measured{}; ///< sentences: what was taken from them; see applyDriveProfiles()
 };

@@ -31,15 +31,15 @@ std::unexpected<Error> noGrowth(ErrorKind kind, std::string what) {
 }
 
 /// Makes mke2fs read the profile and the sector sizes that were used for planning.
-void prepareEnvironment(const PlanRequest& request, const Plan& plan) {
+void prepareEnvironment(const Device& device, const Plan& plan) {
     findSystemPrograms();
     const auto set = [](const char* variable, const std::string& value) { setenv(variable, value.c_str(), 1); };
     if (std::filesystem::exists(plan.origin.mke2fsConf))
         set("MKE2FS_CONFIG", plan.origin.mke2fsConf);
-    if (request.device.logicalSector.value != 0)
-        set("MKE2FS_DEVICE_SECTSIZE", std::to_string(request.device.logicalSector.value));
-    if (request.device.physicalSector.value != 0)
-        set("MKE2FS_DEVICE_PHYS_SECTSIZE", std::to_string(request.device.physicalSector.value));
+    if (device.logicalSector.value != 0)
+        set("MKE2FS_DEVICE_SECTSIZE", std::to_string(device.logicalSector.value));
+    if (device.physicalSector.value != 0)
+        set("MKE2FS_DEVICE_PHYS_SECTSIZE", std::to_string(device.physicalSector.value));
 }
 
 /// Omits -n, which makes nothing, and -d, whose files have no place in a plan. An undo file cannot be written here, so
@@ -125,12 +125,11 @@ Result<GrownPlan> growUnmounted(const PlanRequest& request, const Plan& plan, By
     const auto file = WorkingImage::make(to);
     if (!file)
         return std::unexpected(file.error());
-    prepareEnvironment(request, plan);
     const auto image = file->path();
     const auto making = [&] { step(message<MessageId::MakingByMke2fs>()); };
     const auto growing = [&] { step(message<MessageId::GrowingByResize2fs>(Size{to})); };
     auto status = file->resize(request.device.size);
-    status = status ? file->run(mke2fsWords(plan, image), making) : status;
+    status = status ? makeByMke2fs(*file, plan, request.device, making) : status;
     if (!status)
         return std::unexpected(status.error());
     const auto before = layoutOf(image);
@@ -147,6 +146,12 @@ Result<GrownPlan> growUnmounted(const PlanRequest& request, const Plan& plan, By
 }
 
 } // namespace
+
+Status makeByMke2fs(const WorkingImage& image, const Plan& plan, const Device& device,
+                    const std::function<void()>& waiting) {
+    prepareEnvironment(device, plan);
+    return image.run(mke2fsWords(plan, image.path()), waiting);
+}
 
 PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector) {
     const auto& plan = planned.plan;

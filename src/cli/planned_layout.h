@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cli/plan_options.h"
+#include "cli/working_image.h"
 #include "compare/layout_metrics.h"
 #include "layout/snapshot.h"
 
@@ -24,6 +25,11 @@ struct PlannedLayout {
 /// For a plan that already exists.
 [[nodiscard]] Result<PlannedLayout> growIfAsked(Plan plan, const PlanRequest& request, const PlanOptions& options,
                                                 Reporter& reporter);
+
+/// Makes the file system of `plan` in `image` by this machine's mke2fs, outside the sandbox. `waiting` is called several
+/// times a second.
+[[nodiscard]] Status makeByMke2fs(const WorkingImage& image, const Plan& plan, const Device& device,
+                                  const std::function<void()>& waiting);
 
 /// A snapshot of a disk that contains only the planned volume, at the byte offset from -E offset=.
 [[nodiscard]] Snapshot snapshotOf(const PlannedLayout& planned, ByteCount device, ByteCount physicalSector);

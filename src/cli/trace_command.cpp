@@ -2,12 +2,15 @@
 #include "base/number_text.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
+#include "cli/trace_record.h"
 #include "cli/trace_show.h"
+#include "record/trace_file.h"
 #include "report/reader/reader_request.h"
 
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
+#include <sys/mman.h>
 
 namespace atlas::cli {
 namespace {
@@ -18,6 +21,7 @@ struct TraceCommandOptions {
     std::string action{};
     std::vector<std::string> operands{};
     TraceShowOptions show{};
+    TraceRecordOptions record{};
 };
 
 std::unexpected<Error> notA(std::string what, const std::string& text, std::string expected) {
@@ -79,15 +83,43 @@ Result<std::vector<ByteCount>> parseChunks(const std::string& list) {
     return chunks;
 }
 
+Result<int> record(const TraceCommandOptions& options, Reporter& reporter) {
+    if (options.operands.size() < 2)
+        return usageError("record needs an image and a command", "trace record -o FILE IMAGE -- COMMAND");
+    auto record = options.record;
+    record.image = options.show.image;
+    record.image.path = options.operands.front();
+    record.command.assign(options.operands.begin() + 1, options.operands.end());
+    return recordTrace(record, reporter);
+}
+
+/// With the layout that `record` has put into the trace.
+Result<int> showAlone(TraceShowOptions show, Reporter& reporter) {
+    std::string layout;
+    if (const auto trace = show.trace == "-" ? std::unexpected(Error{}) : openFile(show.trace); trace)
+        layout = layoutsIn(**trace).before;
+    if (layout.empty())
+        return usageError("show needs a trace and the image that it was recorded on", "trace show TRACE IMAGE");
+    const FileDescriptor file(::memfd_create("layout", MFD_CLOEXEC));
+    if (const auto written = writeAll(file.get(), layout, show.trace); !written)
+        return std::unexpected(written.error());
+    show.image.path = fmt::format("/dev/fd/{}", file.get());
+    return showTrace(show, reporter);
+}
+
 Result<int> run(const TraceCommandOptions& options, Reporter& reporter) {
+    if (options.action == reader::recordAction)
+        return record(options, reporter);
     if (options.action == reader::requestsAction) {
         return options.operands.size() == 1 ? writeRequests(options.operands.front(), options.show.device, reporter)
                                             : usageError("requests needs a trace", "trace requests TRACE >FILE");
     }
-    if (options.operands.size() != 2)
-        return usageError("show needs a trace and the image that it was recorded on", "trace show TRACE IMAGE");
     auto show = options.show;
     show.trace = options.operands[0];
+    if (options.operands.size() == 1)
+        return showAlone(std::move(show), reporter);
+    if (options.operands.size() != 2)
+        return usageError("show needs a trace and the image that it was recorded on", "trace show TRACE IMAGE");
     show.image.path = options.operands[1];
     return showTrace(show, reporter);
 }
@@ -131,15 +163,21 @@ void addShowOptions(const Arguments& arguments, TraceShowOptions& show) {
 
 void addTrace(CommandLine& line) {
     const auto options = std::make_shared<TraceCommandOptions>();
-    const auto arguments = line.command(
-        reader::traceCommand, "what the requests of a workload touch: show TRACE IMAGE sums them up by structures",
-        [options](Reporter& reporter) { return run(*options, reporter); });
-    arguments.text("ACTION", options->action, "show; requests: writes the requests as the window reads them")
+    const auto arguments = line.command(reader::traceCommand,
+                                        "what the requests of a workload touch: record IMAGE -- COMMAND writes down "
+                                        "those of the kernel's ext4, show TRACE "
+                                        "[IMAGE] sums them up by structures",
+                                        [options](Reporter& reporter) { return run(*options, reporter); });
+    arguments.text("ACTION", options->action, "record, show; requests: writes the requests as the window reads them")
         .required()
-        .among({reader::showAction, reader::requestsAction});
-    arguments.texts("OPERAND", options->operands, "the trace or -; for show then the image, device or snapshot")
+        .among({reader::recordAction, reader::showAction, reader::requestsAction});
+    arguments
+        .texts("OPERAND", options->operands,
+               "record: the image, then -- and a command; else the trace or -, for show then the image, device or "
+               "snapshot, unless record has made the trace")
         .required();
     addShowOptions(arguments, options->show);
+    addRecordOptions(arguments, options->record);
     addOptionsOfImage(arguments, options->show.image);
 }
 

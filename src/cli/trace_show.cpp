@@ -66,7 +66,7 @@ public:
             count(m_finder.find());
         return {};
     }
-    /// What the whole trace says.
+    /// By the whole trace.
     [[nodiscard]] TracePlace found() const { return m_finder.find(); }
     [[nodiscard]] const TracePlace& place() const { return m_place; }
     [[nodiscard]] const TraceTally& tally() const { return *m_tally; }

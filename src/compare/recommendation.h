@@ -5,6 +5,7 @@
 #include "base/parse_size.h"
 #include "base/units.h"
 #include "compare/measure.h"
+#include "compare/measured_workload.h"
 #include "compare/metric_table.h"
 #include "compare/read_model.h"
 #include "compare/weights.h"
@@ -154,6 +155,7 @@ struct MeasuredComparison {
     bool grownMounted = false; ///< by the kernel, else by resize2fs while not mounted
     PlanOrigin origin{}; ///< of the plans; empty without plans
     std::optional<Recommendation> recommendation{}; ///< nullopt: not requested
+    std::optional<MeasuredWorkload> workload{}; ///< likewise
 };
 
 /// Recommends one of the layouts against the first.

@@ -23,7 +23,10 @@ constexpr std::uint32_t replyMagic = 0x67446698;
 
 constexpr std::uint16_t fixedNewstyle = 1;
 constexpr std::uint16_t noZeroes = 2; ///< behind the answer to optExportName
-constexpr std::uint16_t exportFlags = 1U << 0U | 1U << 1U; ///< there are flags; read-only
+constexpr std::uint16_t hasFlags = 1U << 0U;
+constexpr std::uint16_t readOnlyFlag = 1U << 1U;
+/// There are flush, FUA, trim and write zeroes.
+constexpr std::uint16_t changeFlags = 1U << 2U | 1U << 3U | 1U << 5U | 1U << 6U;
 
 constexpr std::uint32_t optExportName = 1;
 constexpr std::uint32_t optAbort = 2;
@@ -36,9 +39,15 @@ constexpr std::uint32_t repPolicy = 0x80000002; ///< with the reason as text
 constexpr std::uint16_t infoExport = 0;
 
 constexpr std::uint16_t cmdRead = 0;
+constexpr std::uint16_t cmdWrite = 1;
+constexpr std::uint16_t cmdDisconnect = 2;
+constexpr std::uint16_t cmdFlush = 3;
+constexpr std::uint16_t cmdTrim = 4;
+constexpr std::uint16_t cmdWriteZeroes = 6;
+constexpr std::uint16_t flagFua = 1; ///< force unit access: durable before the answer
 
 constexpr std::uint32_t longestOption = 4096 + 64; // a name has up to 4096 bytes
-constexpr std::uint32_t longestRead = 32U << 20U;
+constexpr std::uint32_t longestPayload = 32U << 20U; // what every server has to take, by doc/proto.md
 
 /// A message, in network byte order.
 class Message {
@@ -69,16 +78,21 @@ bool replyToOption(int socket, std::uint32_t option, std::uint32_t type) {
     return Message().add(optionReplyMagic).add(option).add(type).add(std::uint32_t{0}).sendTo(socket);
 }
 
-bool describeExport(int socket, std::uint32_t option, ByteCount size) {
-    constexpr std::uint32_t length = sizeof infoExport + sizeof(std::uint64_t) + sizeof exportFlags;
+struct Offer {
+    ByteCount size{};
+    std::uint16_t flags = hasFlags | readOnlyFlag;
+};
+
+bool describeExport(int socket, std::uint32_t option, const Offer& offer) {
+    constexpr std::uint32_t length = sizeof infoExport + sizeof(std::uint64_t) + sizeof offer.flags;
     return Message()
                .add(optionReplyMagic)
                .add(option)
                .add(repInfo)
                .add(length)
                .add(infoExport)
-               .add(size.value)
-               .add(exportFlags)
+               .add(offer.size.value)
+               .add(offer.flags)
                .sendTo(socket) &&
            replyToOption(socket, option, repAck);
 }
@@ -94,7 +108,7 @@ bool refuseExport(int socket, std::uint32_t option, const std::string& why) {
 }
 
 /// Returns true once the client has chosen the export, whatever name it gives. With `refusal`, there is none.
-bool negotiate(int socket, ByteCount size, const std::string& refusal) {
+bool negotiate(int socket, const Offer& offer, const std::string& refusal) {
     if (!Message()
              .add(greetingMagic)
              .add(optionMagic)
@@ -121,11 +135,11 @@ bool negotiate(int socket, ByteCount size, const std::string& refusal) {
         case optExportName: {
             constexpr std::size_t reserved = 124;
             const bool isShort = (*clientFlags & noZeroes) != 0;
-            return Message().add(size.value).add(exportFlags).addZeros(isShort ? 0 : reserved).sendTo(socket);
+            return Message().add(offer.size.value).add(offer.flags).addZeros(isShort ? 0 : reserved).sendTo(socket);
         }
-        case optGo: return describeExport(socket, *option, size);
+        case optGo: return describeExport(socket, *option, offer);
         case optInfo:
-            if (!describeExport(socket, *option, size))
+            if (!describeExport(socket, *option, offer))
                 return false;
             break;
         case optAbort: return replyToOption(socket, *option, repAck) && false;
@@ -138,6 +152,7 @@ bool negotiate(int socket, ByteCount size, const std::string& refusal) {
 }
 
 struct Request {
+    std::uint16_t flags = 0;
     std::uint16_t command = 0;
     std::uint64_t cookie = 0;
     std::uint64_t offset = 0;
@@ -145,6 +160,7 @@ struct Request {
 };
 
 std::optional<Request> receiveRequest(int socket) {
+    constexpr std::size_t flagsAt = 4;
     constexpr std::size_t commandAt = 6;
     constexpr std::size_t cookieAt = 8;
     constexpr std::size_t offsetAt = 16;
@@ -152,7 +168,8 @@ std::optional<Request> receiveRequest(int socket) {
     std::array<std::byte, 28> bytes{};
     if (!receiveAll(socket, bytes) || big<std::uint32_t>(bytes, 0) != requestMagic)
         return std::nullopt;
-    return Request{.command = big<std::uint16_t>(bytes, commandAt),
+    return Request{.flags = big<std::uint16_t>(bytes, flagsAt),
+                   .command = big<std::uint16_t>(bytes, commandAt),
                    .cookie = big<std::uint64_t>(bytes, cookieAt),
                    .offset = big<std::uint64_t>(bytes, offsetAt),
                    .length = big<std::uint32_t>(bytes, lengthAt)};
@@ -162,29 +179,110 @@ bool reply(int socket, std::uint64_t cookie, int error) {
     return Message().add(replyMagic).add(static_cast<std::uint32_t>(error)).add(cookie).sendTo(socket);
 }
 
+/// Answers the requests of a client that has chosen the export.
+class Conversation {
+public:
+    Conversation(NbdExport& served, ByteCount size, int socket) : m_export(served), m_size(size), m_socket(socket) {}
+
+    /// Returns false at the end of the conversation.
+    bool answer(const Request& request) {
+        const bool isChange = request.command == cmdWrite || request.command == cmdFlush ||
+                              request.command == cmdTrim || request.command == cmdWriteZeroes;
+        if (request.command == cmdRead)
+            return answerRead(request);
+        // The payload of an unknown command could follow, so the connection cannot go on after it.
+        return isChange && m_export.isWritable() && answerChange(request);
+    }
+
+private:
+    [[nodiscard]] bool isInside(const Request& request) const {
+        return request.offset <= m_size.value && request.length <= m_size.value - request.offset;
+    }
+
+    bool answerRead(const Request& request) {
+        const bool isFine = isInside(request) && request.length <= longestPayload;
+        m_buffer.assign(isFine ? request.length : 0, std::byte{0});
+        const auto end = m_export.size().value;
+        const auto held =
+            std::span(m_buffer).first(std::min<std::uint64_t>(m_buffer.size(), end - std::min(end, request.offset)));
+        const int error = !isFine ? EINVAL : held.empty() || m_export.read({request.offset}, held) ? 0 : EIO;
+        return reply(m_socket, request.cookie, error) && (error != 0 || sendAll(m_socket, m_buffer));
+    }
+
+    bool answerChange(const Request& request) {
+        if (request.command == cmdWrite) {
+            if (request.length > longestPayload)
+                return false;
+            m_buffer.resize(request.length);
+            if (!receiveAll(m_socket, m_buffer))
+                return false;
+        }
+        const bool isFine = request.command == cmdFlush || isInside(request);
+        const int error = !isFine ? EINVAL : change(request) ? 0 : EIO;
+        return reply(m_socket, request.cookie, error);
+    }
+
+    Status change(const Request& request) {
+        const bool isDurable = (request.flags & flagFua) != 0;
+        const ByteInterval bytes{{request.offset}, {request.length}};
+        switch (request.command) {
+        case cmdWrite: return m_export.write(bytes.first, m_buffer, isDurable);
+        case cmdTrim: return m_export.discard(bytes, isDurable);
+        case cmdWriteZeroes: return m_export.zero(bytes, isDurable);
+        default: return m_export.flush();
+        }
+    }
+
+    NbdExport& m_export;
+    ByteCount m_size;
+    int m_socket;
+    std::vector<std::byte> m_buffer{};
+};
+
+class ReadOnlyExport final : public NbdExport {
+public:
+    explicit ReadOnlyExport(const ByteSource& source) : m_source(source) {}
+
+    [[nodiscard]] ByteCount size() const override { return m_source.size(); }
+    [[nodiscard]] bool isWritable() const override { return false; }
+    [[nodiscard]] Status read(ByteOffset offset, std::span<std::byte> into) override {
+        return m_source.read(offset, into);
+    }
+    [[nodiscard]] Status write(ByteOffset /*offset*/, std::span<const std::byte> /*bytes*/,
+                               bool /*isDurable*/) override {
+        return readOnly();
+    }
+    [[nodiscard]] Status zero(ByteInterval /*bytes*/, bool /*isDurable*/) override { return readOnly(); }
+    [[nodiscard]] Status discard(ByteInterval /*bytes*/, bool /*isDurable*/) override { return readOnly(); }
+    [[nodiscard]] Status flush() override { return readOnly(); }
+
+private:
+    static Status readOnly() {
+        return std::unexpected(Error{.kind = ErrorKind::Unsupported, .what = "the export is read-only"});
+    }
+
+    const ByteSource& m_source;
+};
+
 } // namespace
 
-void serveNbd(const ByteSource& source, int socket) {
+void serveNbd(NbdExport& served, int socket) {
     // QEMU 7.2 waits forever when a read passes the end of an export that ends within a sector.
     constexpr std::uint64_t sector = 512;
-    const auto end = source.size().value;
+    const auto end = served.size().value;
     const ByteCount size{end > UINT64_MAX - sector ? end : (end + sector - 1) / sector * sector};
-    if (!negotiate(socket, size, {}))
+    const auto flags = static_cast<std::uint16_t>(hasFlags | (served.isWritable() ? changeFlags : readOnlyFlag));
+    if (!negotiate(socket, {.size = size, .flags = flags}, {}))
         return;
-    std::vector<std::byte> buffer;
-    while (const auto request = receiveRequest(socket)) {
-        // The payload of a write would follow, so the connection cannot go on after any other command.
-        if (request->command != cmdRead)
+    Conversation conversation(served, size, socket);
+    while (const auto request = receiveRequest(socket))
+        if (request->command == cmdDisconnect || !conversation.answer(*request))
             return;
-        const bool isInside = request->length <= longestRead && request->offset <= size.value &&
-                              request->length <= size.value - request->offset;
-        buffer.assign(isInside ? request->length : 0, std::byte{0});
-        const auto held =
-            std::span(buffer).first(std::min<std::uint64_t>(buffer.size(), end - std::min(end, request->offset)));
-        const int error = !isInside ? EINVAL : held.empty() || source.read({request->offset}, held) ? 0 : EIO;
-        if (!reply(socket, request->cookie, error) || (error == 0 && !sendAll(socket, buffer)))
-            return;
-    }
+}
+
+void serveNbd(const ByteSource& source, int socket) {
+    ReadOnlyExport served(source);
+    serveNbd(served, socket);
 }
 
 void refuseNbd(const std::string& why, int socket) {

@@ -17,7 +17,7 @@ constexpr ByteCount largestFile{64 * MiB};
 
 class Parser {
 public:
-    explicit Parser(std::string where) : m_where(std::move(where)) {}
+    Parser(std::string where, FileMaker maker) : m_where(std::move(where)), m_maker(maker) {}
 
     Result<HistoryScript> all(std::string_view text) {
         std::istringstream lines{std::string(text)};
@@ -73,6 +73,8 @@ private:
                        ? Status()
                        : wrong("a step names its image", "write IMAGE for it");
         }
+        if (m_maker == FileMaker::Kernel)
+            return fillKernelStep(words, step);
         const auto isPlain = [](const std::string& word) { return word.find_first_of(" \t\"") == std::string::npos; };
         const bool plain = std::ranges::all_of(words, isPlain);
         std::string command;
@@ -97,6 +99,48 @@ private:
         return {};
     }
 
+    Status fillKernelStep(const std::vector<std::string>& words, ScriptStep& step) const {
+        struct Form {
+            std::string_view name;
+            FileStep step;
+            std::size_t words; ///< besides the name
+        };
+        static constexpr std::array<Form, 10> forms{{{"mkdir", FileStep::MakeDirectory, 1},
+                                                     {"rm", FileStep::Remove, 1},
+                                                     {"rmdir", FileStep::RemoveDirectory, 1},
+                                                     {"ln", FileStep::Link, 2},
+                                                     {"mv", FileStep::Move, 2},
+                                                     {"mount", FileStep::Mount, 1},
+                                                     {"umount", FileStep::Unmount, 0},
+                                                     {"sync", FileStep::Sync, 0},
+                                                     {"fsync", FileStep::SyncFile, 1},
+                                                     {"checkpoint", FileStep::Checkpoint, 0}}};
+        step.words.assign(words.begin() + 1, words.end());
+        const auto& name = words.front();
+        const auto* const form = std::ranges::find(forms, std::string_view(name), &Form::name);
+        const bool hasSize = (name == "write" || name == "append") && words.size() == 3;
+        if (form != forms.end() && form->words == step.words.size()) {
+            step.file = form->step;
+        } else if (name == "mount" && step.words.empty()) {
+            step.file = FileStep::Mount;
+        } else if (name == "run" && !step.words.empty()) {
+            step.file = FileStep::Run;
+        } else if (hasSize) {
+            const auto bytes = parseBytes(step.words.back());
+            if (!bytes || *bytes > largestFile)
+                return wrong("a file has 64 MiB at most", name + " NAME 12K");
+            step.input = *bytes;
+            step.words.pop_back();
+            step.file = name == "write" ? FileStep::Write : FileStep::Append;
+        } else {
+            return wrong(
+                "no step: " + step.text,
+                "mke2fs, tune2fs, resize2fs, e2fsck or debugfs with IMAGE; write or append PATH SIZE; mkdir, rm, "
+                "rmdir or fsync PATH; ln or mv FROM TO; sync; checkpoint; mount OPTIONS; umount; run COMMAND");
+        }
+        return {};
+    }
+
     static bool fillFileStep(const std::vector<std::string>& words, ScriptStep& step) {
         if (words.size() != 3)
             return false;
@@ -113,14 +157,15 @@ private:
     }
 
     std::string m_where;
+    FileMaker m_maker;
     std::size_t m_line = 0;
     HistoryScript m_script;
 };
 
 } // namespace
 
-Result<HistoryScript> parseHistoryScript(std::string_view text, const std::string& where) {
-    return Parser(where).all(text);
+Result<HistoryScript> parseHistoryScript(std::string_view text, const std::string& where, FileMaker maker) {
+    return Parser(where, maker).all(text);
 }
 
 std::string_view programOf(std::string_view step) {
@@ -128,6 +173,8 @@ std::string_view programOf(std::string_view step) {
     const auto* const program = std::ranges::find(programs, first);
     if (program != programs.end())
         return *program;
+    if (first == kernelWord)
+        return "kernel";
     return first == "append" || first == "ln" || first == "mv" ? "libext2fs" : "debugfs";
 }
 
@@ -139,7 +186,7 @@ KernelDifference differenceToKernel(std::string_view step) {
     if (program == "libext2fs")
         return KernelDifference::Journal;
     if (program != "debugfs")
-        return KernelDifference::None;
+        return KernelDifference::None; // also the kernel itself
     const auto commands = splitWords(step);
     const auto request = commands ? std::ranges::find(*commands, "-R") : std::vector<std::string>::const_iterator{};
     if (!commands || first != "debugfs")

@@ -8,6 +8,14 @@
 //     append NAME 8K, ln FROM TO,           by libext2fs: debugfs has no command for the first, and its ln leaves the
 //     mv FROM TO                            number of links as it was
 //     # a comment
+//
+// With the kernel, the steps that change files are made in the mounted file system, and there are more of them:
+//
+//     mount data=journal                    mounts it with these options; without this step, before the first such step
+//     umount                                before the next step of e2fsprogs, and at the end
+//     sync, fsync PATH                      as syncfs(2) and fsync(2)
+//     checkpoint                            writes everything in the journal to its place
+//     run COMMAND ARGUMENTS                 in the root directory of the file system
 #pragma once
 
 #include "base/error.h"
@@ -22,8 +30,26 @@ namespace atlas {
 
 inline constexpr std::string_view imageWord = "IMAGE"; ///< placeholder in a step
 
-/// A step that no program makes.
-enum class FileStep : std::uint8_t { None, Append, Link, Move };
+/// Who makes the steps that change files.
+enum class FileMaker : std::uint8_t { Libraries, Kernel };
+
+/// A step that no program of e2fsprogs makes. Those behind Move are for the kernel alone.
+enum class FileStep : std::uint8_t {
+    None,
+    Append,
+    Link,
+    Move,
+    Write,
+    MakeDirectory,
+    Remove,
+    RemoveDirectory,
+    Mount,
+    Unmount,
+    Sync,
+    SyncFile,
+    Checkpoint,
+    Run,
+};
 
 struct ScriptStep {
     std::string text{}; ///< as written
@@ -38,12 +64,17 @@ struct HistoryScript {
 };
 
 /// Errors give the line number. Words are split as by a shell, but no shell runs.
-[[nodiscard]] Result<HistoryScript> parseHistoryScript(std::string_view text, const std::string& where);
+[[nodiscard]] Result<HistoryScript> parseHistoryScript(std::string_view text, const std::string& where,
+                                                       FileMaker maker = FileMaker::Libraries);
 
 /// The highest exit status with which `program` succeeds: e2fsck returns 1 and 2 after corrections.
 [[nodiscard]] int highestSuccess(std::string_view program);
 
-/// The program that makes the step with this text: "debugfs" also for "rm PATH", "libext2fs" for steps without one.
+/// Begins the text of a step that shows what the kernel wrote.
+inline constexpr std::string_view kernelWord = "kernel:";
+
+/// The program that makes the step with this text: "debugfs" also for "rm PATH", "libext2fs" for steps without one,
+/// "kernel" for what the kernel wrote.
 [[nodiscard]] std::string_view programOf(std::string_view step);
 
 /// What a step does to a file that the kernel would do otherwise.

@@ -3,77 +3,24 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
+#include <utility>
 
 namespace atlas {
 namespace {
 
-/// The latest change of each byte, by first byte; other bytes were never written.
-class Latest {
-public:
-    void add(const ChangedBytes& change) {
-        cut(change.bytes);
-        m_pieces.emplace(change.bytes.first, change);
-    }
-    /// Bytes past the end read as zeros if the image grows again.
-    void shrink(ByteCount size) {
-        const ByteInterval behind{{size.value}, {UINT64_MAX - size.value}};
-        cut(behind);
-    }
-    [[nodiscard]] std::vector<ChangedBytes> all() const {
-        std::vector<ChangedBytes> out;
-        for (const auto& [first, piece] : m_pieces)
-            out.push_back(piece);
-        return out;
-    }
-
-private:
-    static ChangedBytes part(const ChangedBytes& piece, ByteInterval bytes) {
-        const auto skipped = bytes.first - piece.bytes.first;
-        return {bytes, piece.at ? std::optional(*piece.at + skipped) : std::nullopt};
-    }
-
-    /// Removes `hole` from all pieces, keeping what lies outside.
-    void cut(ByteInterval hole) {
-        auto at = m_pieces.lower_bound(hole.first);
-        if (at != m_pieces.begin() && std::prev(at)->second.bytes.end() > hole.first)
-            --at;
-        while (at != m_pieces.end() && at->first < hole.end()) {
-            const auto piece = at->second;
-            at = m_pieces.erase(at);
-            for (const auto& rest : {between(piece.bytes.first, hole.first), between(hole.end(), piece.bytes.end())})
-                if (!rest.empty())
-                    m_pieces.emplace(rest.first, part(piece, rest));
-        }
-    }
-
-    std::map<ByteOffset, ChangedBytes> m_pieces;
-};
-
 class ImageOfHistory final : public ByteSource {
 public:
-    ImageOfHistory(std::shared_ptr<const ByteSource> file, std::vector<ChangedBytes> pieces, ByteCount size)
-        : m_file(std::move(file)), m_pieces(std::move(pieces)), m_size(size) {}
+    ImageOfHistory(std::shared_ptr<const ByteSource> file, LatestBytes bytes, ByteCount size)
+        : m_file(std::move(file)), m_bytes(std::move(bytes)), m_size(size) {}
 
     [[nodiscard]] Status read(ByteOffset offset, std::span<std::byte> into) const override {
-        const ByteInterval wanted{offset, {into.size()}};
-        if (offset.value > m_size.value || wanted.count.value > m_size.value - offset.value) {
+        if (offset.value > m_size.value || into.size() > m_size.value - offset.value) {
             return std::unexpected(Error{.kind = ErrorKind::Io,
                                          .what = fmt::format("the image ends at byte {}", m_size.value),
                                          .where = name()});
         }
         std::ranges::fill(into, std::byte{0});
-        auto piece =
-            std::ranges::upper_bound(m_pieces, offset, {}, [](const ChangedBytes& p) { return p.bytes.end(); });
-        for (; piece != m_pieces.end() && piece->bytes.first < wanted.end(); ++piece) {
-            const auto shared = intersection(piece->bytes, wanted);
-            if (!piece->at || shared.empty())
-                continue;
-            const auto target = into.subspan((shared.first - offset).value, shared.count.value);
-            if (auto status = m_file->read(*piece->at + (shared.first - piece->bytes.first), target); !status)
-                return status;
-        }
-        return {};
+        return m_bytes.readInto(*m_file, offset, into);
     }
     [[nodiscard]] ByteCount size() const override { return m_size; }
     [[nodiscard]] std::string name() const override { return m_file->name(); }
@@ -81,21 +28,21 @@ public:
 
 private:
     std::shared_ptr<const ByteSource> m_file;
-    std::vector<ChangedBytes> m_pieces; ///< by position
+    LatestBytes m_bytes;
     ByteCount m_size;
 };
 
 } // namespace
 
 std::shared_ptr<const ByteSource> imageAfter(const History& history, std::size_t steps) {
-    Latest latest;
+    LatestBytes latest;
     for (std::size_t n = 0; n < steps; ++n) {
         for (const auto& change : history.steps[n].changed)
             latest.add(change);
         latest.shrink(history.steps[n].size);
     }
     const auto size = steps == 0 ? ByteCount{0} : history.steps[steps - 1].size;
-    return std::make_shared<ImageOfHistory>(history.file, latest.all(), size);
+    return std::make_shared<ImageOfHistory>(history.file, std::move(latest), size);
 }
 
 std::vector<ByteInterval> writtenBetween(const History& history, std::size_t from, std::size_t to) {

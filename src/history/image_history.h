@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/byte_source.h"
+#include "base/latest_bytes.h"
 #include "base/units.h"
 
 #include <memory>
@@ -13,16 +14,10 @@ namespace atlas {
 
 inline constexpr ByteCount historyUnit{512}; ///< granularity of recorded changes
 
-/// Bytes changed by a step and their place in the history; nullopt: they became zeros.
-struct ChangedBytes {
-    ByteInterval bytes{};
-    std::optional<ByteOffset> at{};
-};
-
 struct HistoryStep {
     std::string command{};
     ByteCount size{}; ///< of the image after the step
-    std::vector<ChangedBytes> changed{}; ///< sorted and disjoint
+    std::vector<ChangedBytes> changed{}; ///< places in the history; sorted and disjoint
 };
 
 struct History {

@@ -395,7 +395,7 @@ TraceLine TraceLineReader::biosnoop(std::string_view text) {
 }
 
 /// "FILE ACTION OFFSET LENGTH", with microseconds in front of it since version 3, and lines "FILE add" (fio(1), TRACE
-/// FILE FORMAT). In version 2, "FILE wait MICROSECONDS LENGTH" tells the time.
+/// FILE FORMAT). In version 2, "FILE wait MICROSECONDS LENGTH" gives the time.
 TraceLine TraceLineReader::fio(std::string_view text) {
     TraceLine line;
     if (text.starts_with(fioHeader) || Words(text).rest().empty()) {

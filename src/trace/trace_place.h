@@ -30,7 +30,7 @@ struct TracePlace {
     bool operator==(const TracePlace&) const = default;
 };
 
-/// Gathers what tells the two apart.
+/// Gathers what distinguishes the two.
 class TracePlaceFinder {
 public:
     explicit TracePlaceFinder(const Snapshot& snapshot);

@@ -43,6 +43,11 @@ TouchCounts countsOf(TraceOperation operation, std::uint64_t bytes) {
     return one;
 }
 
+ByteOffset endOf(const Snapshot& snapshot) {
+    const ByteOffset end{snapshot.disk.size.value};
+    return snapshot.placement ? std::max(end, snapshot.placement->bytes.end()) : end;
+}
+
 ByteCount blockSizeOf(const Snapshot& snapshot) {
     return snapshot.layout ? snapshot.layout->filesystem.blockSize : assumedPhysicalSector;
 }
@@ -77,6 +82,7 @@ TraceTally::TraceTally(const Snapshot& snapshot, SectorGrid marked, TraceShift s
     : m_places(snapshot),
       m_marked(marked),
       m_shift(shift),
+      m_end(endOf(snapshot)),
       m_busy(blockSizeOf(snapshot), snapshot.placement ? snapshot.placement->bytes.first : ByteOffset{0}) {}
 
 /// Adds to each kind the bytes of it that the request covers, and the request once.
@@ -172,7 +178,8 @@ void TraceTally::add(const TraceRequest& request) {
     if (!isStoring(request.operation))
         return;
     addPartialEnds(bytes);
-    m_written.add(bytes);
+    if (const auto inside = intersection(bytes, between(ByteOffset{0}, m_end)); !inside.empty())
+        m_written.add(inside);
 }
 
 } // namespace atlas

@@ -91,6 +91,7 @@ private:
     TraceShift m_shift;
     TraceTable m_table{};
     WrittenChunks m_written{};
+    ByteOffset m_end; ///< of image and volume; what was written behind it is not remembered
     BusyBlocks m_busy;
     std::optional<ByteOffset> m_head{}; ///< where the request before ended
     struct Run {

@@ -45,6 +45,7 @@ Arrows arrowsOfTheLibrary() {
         {"src/lesson", pure},
         {"src/device", {"base", "disk", "ondisk"}},
         {"src/envelope", {"base", "confine", "disk", "ondisk", "device"}},
+        {"src/record", {"base", "confine", "envelope", "trace"}},
         {"src/ext4", {"base", "disk", "ondisk", "layout", "allocation"}},
         {"src/mkfs", {"base", "disk", "ondisk", "layout", "alignment", "allocation", "ext4"}},
         {"src/view", pure},
@@ -61,8 +62,8 @@ Arrows arrowsOfTheLibrary() {
         // The lines of scans, and what they have in common.
         {"src/scan", with(worded, {"report/json", "report/text"})},
         {"src/reading", with(worded, {"device", "envelope", "ext4", "inspect", "report/snapshot", "textlayout"})},
-        {"src/cli", with(worded, {"reading", "confine", "envelope", "device", "exercise", "ext4", "history", "inspect",
-                                  "lesson", "mkfs", "report/text", "report/json", "report/csv", "report/ci",
+        {"src/cli", with(worded, {"trace", "reading", "confine", "envelope", "device", "exercise", "ext4", "history", "inspect",
+                                  "lesson", "mkfs", "record", "report/text", "report/json", "report/csv", "report/ci",
                                   "report/reader", "scan", "report/snapshot"})},
     };
 }

@@ -16,20 +16,24 @@ struct Rule {
 
 const std::vector<Rule>& rules() {
     static const std::vector<Rule> all{
-        // A file or device, the control node of device-mapper, the file in which e2fsprogs work, and a device that is passed on.
+        // A file or device, the control node of device-mapper, the file in which e2fsprogs work, a device that is passed on,
+        // and what is in a file system that the kernel has mounted for the program.
         {{"::open(", "::open64(", "::openat("},
          {"src/base/byte_source.cpp", "src/device/device_stack.cpp", "src/device/file_place.cpp",
           "src/cli/measure_target.cpp", "src/cli/working_image.cpp", "src/confine/confined_program.cpp",
-          "src/confine/sandbox.cpp", "src/envelope/ewf_source.cpp", "src/envelope/qemu_chain.cpp",
+          "src/confine/sandbox.cpp", "src/cli/history_recorder.cpp", "src/record/kernel_mount.cpp",
+          "src/record/workload.cpp", "src/envelope/ewf_source.cpp", "src/envelope/qemu_chain.cpp",
           "src/envelope/remote_place.cpp", "src/envelope/temporary_file.cpp", "src/envelope/unpacked_stream.cpp",
           "ui/open_device.cpp", "ui/session/held_devices.cpp"}},
         // What the kernel tells in sysfs and procfs, and mke2fs.conf.
         {{"ifstream", "fopen("},
          {"src/base/output_file.cpp", "src/device/device_stack.cpp", "src/base/file_descriptor.h",
           "src/device/list_devices.cpp", "src/device/mounts.cpp", "src/mkfs/profile.cpp"}},
-        // What is written goes through base/output_file.h: here are new files, and the answers in the window's own folder.
+        // What is written goes through base/output_file.h: here are new files, those in such a file system, and the answers in
+        // the window's own folder.
         {{"O_CREAT", "mkostemp(", "ofstream"},
-         {"src/base/output_file.cpp", "src/cli/working_image.cpp", "src/envelope/temporary_file.cpp"}},
+         {"src/base/output_file.cpp", "src/cli/working_image.cpp", "src/cli/history_recorder.cpp",
+          "src/record/workload.cpp", "src/envelope/temporary_file.cpp"}},
         {{"WriteOnly", "QSaveFile"}, {"ui/session/save_file.cpp", "ui/exercise/exercise_run.cpp"}},
         {{"ext2fs_open(", "ext2fs_open2("},
          {"src/ext4/byte_source_io.cpp", "src/ext4/byte_source_io.h", "src/ext4/change_files.cpp"}},
@@ -41,9 +45,9 @@ const std::vector<Rule>& rules() {
         // A file without a name, for the programs of e2fsprogs; a descriptor that was passed on.
         {{"/proc/self/fd", "/dev/fd"},
          {"src/base/byte_source.cpp", "src/base/byte_source.h", "src/cli/working_image.cpp",
-          "src/cli/image_options.cpp", "src/cli/measure_target.cpp", "src/confine/confined_program.h",
-          "src/envelope/open_envelope.h", "src/envelope/unpacked.cpp", "ui/session/served_image.cpp",
-          "src/reading/read_image.h", "ui/session/held_devices.cpp"}},
+          "src/cli/image_options.cpp", "src/cli/measure_target.cpp", "src/cli/trace_command.cpp",
+          "src/confine/confined_program.h", "src/envelope/open_envelope.h", "src/envelope/unpacked.cpp",
+          "ui/session/served_image.cpp", "src/reading/read_image.h", "ui/session/held_devices.cpp"}},
     };
     return all;
 }

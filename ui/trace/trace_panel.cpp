@@ -120,6 +120,7 @@ void TracePanel::arrange() {
     m_slider->setObjectName("traceTime");
     m_slider->setAccessibleName(tr("Time in the trace"));
     m_slider->setRange(0, sliderSteps);
+    m_progress->setAccessibleName(tr("Reading the trace…"));
     m_length->setObjectName("traceLength");
     m_length->setAccessibleName(tr("Length of the window of time"));
     m_heat->setObjectName("traceHeat");

@@ -311,8 +311,12 @@ void MainWindow::setLargeParts(const QFont& font) {
 void MainWindow::escape() {
     auto& compare = m_pages->compare();
     auto& measuring = m_pages->measure().job();
-    const bool isWorking =
-        m_jobs->isVisible() || (compare.isVisible() && compare.comparison().canStop()) || measuring.running();
+    auto& trace = m_traces->player();
+    const bool isReadingTrace = trace.isReading() && trace.view() == nullptr;
+    if (isReadingTrace)
+        trace.close();
+    const bool isWorking = isReadingTrace || m_jobs->isVisible() ||
+                           (compare.isVisible() && compare.comparison().canStop()) || measuring.running();
     m_jobs->cancel();
     compare.stop();
     measuring.cancel();

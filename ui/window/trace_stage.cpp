@@ -5,6 +5,7 @@
 #include "ui/lens/lens_view.h"
 #include "ui/trace/trace_panel.h"
 #include "ui/window/pages.h"
+#include "ui/window/window_docks.h"
 
 #include <QDockWidget>
 #include <QEvent>
@@ -46,6 +47,7 @@ TraceStage::TraceStage(Workspace& workspace, Pages& pages, QMainWindow& window)
     m_dock->hide();
     m_dock->installEventFilter(this);
     connect(m_player, &TracePlayer::changed, this, &TraceStage::follow);
+    connect(&pages, &Pages::pageChanged, this, &TraceStage::follow, Qt::QueuedConnection);
     connect(m_player, &TracePlayer::failed, this, [this](const QString& path, const Error& error) {
         Q_EMIT failed(tr("The trace %1 cannot be shown").arg(QFileInfo(path).fileName()), error);
     });
@@ -77,9 +79,10 @@ void TraceStage::openOver(const QString& path) {
 }
 
 void TraceStage::follow() {
-    if (m_dock->isHidden() == m_player->isOpen()) {
-        m_dock->setVisible(m_player->isOpen());
-        if (m_player->isOpen())
+    const bool isWanted = m_player->isOpen() && m_pages.pageKind() == PageKind::Structures;
+    if (m_dock->isHidden() == isWanted) {
+        m_dock->setVisible(isWanted);
+        if (isWanted)
             m_window.resizeDocks({m_dock}, {traceDockHeight}, Qt::Vertical);
     }
     const auto* const view = m_player->view();

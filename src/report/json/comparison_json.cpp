@@ -449,6 +449,53 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.endObject();
 }
 
+namespace {
+
+void writeCounts(JsonWriter& json, const WorkloadCounts& run) {
+    json.beginObject();
+    json.field("mount_reads", run.mountReads);
+    json.field("reads", run.reads);
+    json.field("read_bytes", run.readBytes);
+    json.field("writes", run.writes);
+    json.field("written_bytes", run.writtenBytes);
+    json.field("flushes", run.flushes);
+    json.field("seek_bytes", run.seekBytes);
+    json.field("bitmap_blocks", run.bitmapBlocks);
+    json.field("inode_table_blocks", run.inodeTableBlocks);
+    json.field("read_modify_writes", run.readModifyWrites);
+    json.field("dirty_chunks", run.dirtyChunks);
+    json.endObject();
+}
+
+void writeWorkload(JsonWriter& json, const MeasuredWorkload& workload) {
+    json.key("workload");
+    json.beginObject();
+    json.field("name", workload.name);
+    json.field("scale", workload.scale);
+    json.field("starts", workload.starts);
+    json.field("physical_sector", workload.physicalSector);
+    json.field("chunk", snapshotChunk);
+    json.field("fewest_chunks", workload.layouts[workload.fewestChunks()].label);
+    json.key("layouts");
+    json.beginArray();
+    for (const auto& layout : workload.layouts) {
+        json.beginObject();
+        json.field("label", layout.label);
+        json.field("modelled_mount_reads", layout.modelledMountReads);
+        json.field("model_is_off", layout.isModelOff());
+        json.key("runs");
+        json.beginArray();
+        for (const auto& run : layout.runs)
+            writeCounts(json, run);
+        json.endArray();
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+}
+
+} // namespace
+
 void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out) {
     const auto metrics = metricsOf(comparison.frame);
     JsonWriter json(out);
@@ -486,6 +533,8 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
         json.endObject();
     }
     json.endArray();
+    if (comparison.workload)
+        writeWorkload(json, *comparison.workload);
     json.endObject();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/comparison_text.h"
 
+#include "report/text/workload_text.h"
+
 #include "compare/metric_table.h"
 #include "report/language/language.h"
 #include "report/language/make_message.h"
@@ -93,6 +95,8 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
     out << "\n" << format(frameText(comparison)) << "\n";
     if (comparison.recommendation)
         writeDecision(*comparison.recommendation, out, style);
+    if (comparison.workload)
+        writeWorkloadText(*comparison.workload, out, style);
 }
 
 namespace {

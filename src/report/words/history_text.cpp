@@ -114,6 +114,8 @@ std::optional<Message> writerOf(const HistorySpan& span) {
     if (span.command.empty() || span.changes.blocks == 0)
         return std::nullopt;
     const std::string program(programOf(span.command));
+    if (span.command.starts_with(kernelWord))
+        return message<WrittenByKernel>();
     switch (differenceToKernel(span.command)) {
     case KernelDifference::None: return std::nullopt;
     case KernelDifference::Journal: return message<WrittenWithoutJournal>(program);
