@@ -6,8 +6,8 @@
 #include "cli/image_options.h"
 #include "cli/operands.h"
 #include "cli/plan_options.h"
+#include "cli/run_step.h"
 #include "cli/working_image.h"
-#include "ext4/change_files.h"
 #include "ext4/find_block_owners.h"
 #include "history/find_changes.h"
 #include "history/history_file.h"
@@ -17,7 +17,7 @@
 #include "report/json/history_json.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
-#include "report/text/exercise_sheet.h"
+#include "report/text/written_history.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -34,28 +34,12 @@ public:
         : m_image(image), m_copy(copy), m_writer(out) {}
 
     Status record(const ScriptStep& step, const std::function<void()>& waiting) {
-        auto status = step.file == FileStep::None ? run(step, waiting) : change(step);
+        auto status = runStep(m_image, step, waiting);
         return status ? keep(step.text) : status;
     }
     void finish() { m_writer.finish(); }
 
 private:
-    [[nodiscard]] Status run(const ScriptStep& step, const std::function<void()>& waiting) const {
-        auto words = step.words;
-        std::ranges::replace(words, std::string(imageWord), m_image.path());
-        const std::string input(step.input.value, 'x');
-        return m_image.run(words, waiting, input, highestSuccess(words.front()));
-    }
-    [[nodiscard]] Status change(const ScriptStep& step) const {
-        const auto image = m_image.path();
-        switch (step.file) {
-        case FileStep::Append: return appendToFile(image, step.words[0], step.input);
-        case FileStep::Link: return linkFile(image, step.words[0], step.words[1]);
-        case FileStep::Move: return moveFile(image, step.words[0], step.words[1]);
-        case FileStep::None: break;
-        }
-        return {};
-    }
     Status keep(const std::string& text) {
         const auto now = openFile(m_image.path());
         const auto before = openFile(m_copy.path());

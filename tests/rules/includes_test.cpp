@@ -50,6 +50,8 @@ Arrows arrowsOfTheLibrary() {
         {"src/report/catalogues", {}},
         {"src/report/language", with(pure, {"report/catalogues"})},
         {"src/report/words", with(worded, {"exercise", "history", "inspect", "mkfs"})},
+        // What is printed.
+        {"src/report/print", with(worded, {"exercise", "history", "inspect", "lesson", "report/text"})},
         {"src/report/text", with(worded, {"exercise", "history", "inspect"})},
         {"src/report/json", with(worded, {"exercise", "history", "inspect", "lesson", "mkfs"})},
         {"src/report/csv", worded},
@@ -61,8 +63,8 @@ Arrows arrowsOfTheLibrary() {
         {"src/scan", with(worded, {"report/json", "report/text"})},
         {"src/reading", with(worded, {"device", "envelope", "ext4", "inspect", "report/snapshot", "textlayout"})},
         {"src/cli", with(worded, {"reading", "confine", "envelope", "device", "exercise", "ext4", "history", "inspect",
-                                  "lesson", "mkfs", "report/text", "report/json", "report/csv", "report/ci",
-                                  "report/reader", "scan", "report/snapshot"})},
+                                  "lesson", "mkfs", "report/print", "report/text", "report/json", "report/csv",
+                                  "report/ci", "report/reader", "scan", "report/snapshot"})},
     };
 }
 
@@ -92,9 +94,10 @@ Arrows arrowsOfTheWindow() {
         {"ui/learn", with(page, {"lesson"})},
         {"ui/exercise", with(page, {"exercise"})},
         {"ui/history", with(page, {"history"})},
-        {"ui/window", with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/scan", "ui/exercise", "ui/history",
-                                   "ui/learn", "ui/map", "ui/measure", "ui/strip", "ui/lens", "ui/alignment",
-                                   "ui/compare", "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
+        {"ui/window",
+         with(drawn, {"report/print", "exercise", "history", "lesson", "ui/device", "ui/scan", "ui/exercise",
+                      "ui/history", "ui/learn", "ui/map", "ui/measure", "ui/strip", "ui/lens", "ui/alignment",
+                      "ui/compare", "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
         {"ui", {"ui/session", "ui/widgets", "ui/window"}},
     };
 }

@@ -93,7 +93,7 @@
 <context>
     <name>CommandLineText</name>
     <message>
-        <source>Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors.
+        <source>Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive’s physical sectors.
 Images are opened read-only.
 
 Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
@@ -169,6 +169,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>--redact applies to an HTML page only.</source>
         <translation>--redact ne s’applique qu’à une page HTML.</translation>
+    </message>
+    <message>
+        <source>Print a page of HTML or Markdown, such as a worksheet, to FILE (.pdf) without a display; the page is named in place of IMAGE.</source>
+        <translation>Imprimer une page HTML ou Markdown, par exemple une feuille d’exercices, dans FICHIER (.pdf) sans affichage ; la page est nommée à la place d’IMAGE.</translation>
+    </message>
+    <message>
+        <source>What --print prints on: a4, letter or slides (16:9).</source>
+        <translation>Sur quoi --print imprime : a4, letter ou slides (16:9).</translation>
+    </message>
+    <message>
+        <source>There is no paper “%1”; it is a4, letter or slides.</source>
+        <translation>Il n’y a pas de papier « %1 » ; c’est a4, letter ou slides.</translation>
+    </message>
+    <message>
+        <source>--print takes a FILE that ends in .pdf, and one page to print.</source>
+        <translation>--print prend un FICHIER qui finit par .pdf, et une page à imprimer.</translation>
     </message>
 </context>
 <context>
@@ -1590,6 +1606,42 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>A disk without ext: its partitions are named, and one of them is off the grid</source>
         <translation>Un disque sans ext&#xa0;: ses partitions sont nommées, et l’une d’elles est hors de la grille</translation>
     </message>
+    <message>
+        <source>The smallest thing to look at: one file in a file system of 8 MiB</source>
+        <translation>Le plus petit objet à regarder : un fichier dans un système de fichiers de 8 Mio</translation>
+    </message>
+    <message>
+        <source>One inode with two names: an entry each, and a count of links</source>
+        <translation>Un inode à deux noms : une entrée pour chacun, et un compte de liens</translation>
+    </message>
+    <message>
+        <source>A deleted file: what the entry, the inode and the bitmaps keep of it</source>
+        <translation>Un fichier supprimé : ce qu’en gardent l’entrée, l’inode et les bitmaps</translation>
+    </message>
+    <message>
+        <source>A deleted directory with a file in it, both by their inodes</source>
+        <translation>Un répertoire supprimé avec un fichier dedans, tous deux par leurs inodes</translation>
+    </message>
+    <message>
+        <source>A file with holes: three extents, and the blocks between them do not exist</source>
+        <translation>Un fichier à trous : trois extents, et les blocs entre eux n’existent pas</translation>
+    </message>
+    <message>
+        <source>A directory of 600 names with an index of two levels in hash order</source>
+        <translation>Un répertoire de 600 noms avec un index à deux niveaux, par valeurs de hachage</translation>
+    </message>
+    <message>
+        <source>The content of the next two on ext2: indirect blocks, no journal</source>
+        <translation>Le contenu des deux suivants sur ext2 : blocs indirects, pas de journal</translation>
+    </message>
+    <message>
+        <source>The content of its neighbours on ext3: the same with a journal</source>
+        <translation>Le contenu de ses voisins sur ext3 : la même chose avec un journal</translation>
+    </message>
+    <message>
+        <source>The content of the two before on ext4: extents, flex_bg, a journal</source>
+        <translation>Le contenu des deux précédents sur ext4 : extents, flex_bg, un journal</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -1749,7 +1801,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Un bit pour chaque inode du groupe&#xa0;: à 1 quand il est utilisé. Le noyau le lit avant de créer ou de supprimer un fichier ou un répertoire dans le groupe, et chaque changement réécrit le bloc.</translation>
     </message>
     <message>
-        <source>The inodes of the group side by side. An inode holds a file&apos;s owner, mode, times and size, and where its data begin. The kernel reads a block of it whenever it opens a file whose inode is there, and writes that block when the file changes, so it is written often.</source>
+        <source>The inodes of the group side by side. An inode holds a file’s owner, mode, times and size, and where its data begin. The kernel reads a block of it whenever it opens a file whose inode is there, and writes that block when the file changes, so it is written often.</source>
         <translation>Les inodes du groupe côte à côte. Un inode contient le propriétaire, le mode, les dates et la taille d’un fichier, et l’endroit où commencent ses données. Le noyau en lit un bloc chaque fois qu’il ouvre un fichier dont l’inode y est, et écrit ce bloc quand le fichier change&#xa0;: elle est donc souvent écrite.</translation>
     </message>
     <message>
@@ -1781,7 +1833,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Données ou espace libre</translation>
     </message>
     <message>
-        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap and, once it has been read, the status line show whether it is in use. Data share the alignment of the partition start and the block size.</source>
+        <source>No structure of the file system’s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group’s block bitmap and, once it has been read, the status line show whether it is in use. Data share the alignment of the partition start and the block size.</source>
         <translation>Aucune structure propre au système de fichiers ne se trouve ici&#xa0;: le bloc contient un fichier, un répertoire ou une partie d’un arbre d’extents, ou il est libre. Le bitmap de blocs du groupe le sait, et la ligne d’état le dit dès qu’il a été lu. Les données partagent l’alignement du début de la partition et de la taille de bloc.</translation>
     </message>
     <message>
@@ -1789,7 +1841,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>qu’elle ne commence pas sur la granularité marquée de %1</translation>
     </message>
     <message>
-        <source>that it does not fit the drive&apos;s physical sectors</source>
+        <source>that it does not fit the drive’s physical sectors</source>
         <translation>qu’elle ne tombe pas sur les secteurs physiques du disque</translation>
     </message>
     <message>
@@ -1805,7 +1857,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Partition</translation>
     </message>
     <message>
-        <source>A stretch of the disk that the partition table names. Everything inside inherits its start: when that is off the drive&apos;s physical sectors, so is every block of what it holds.</source>
+        <source>A stretch of the disk that the partition table names. Everything inside inherits its start: when that is off the drive’s physical sectors, so is every block of what it holds.</source>
         <translation>Une étendue du disque que nomme la table de partitions. Tout ce qu’elle contient hérite de son début&#xa0;: s’il ne tombe pas sur les secteurs physiques du disque, aucun bloc de son contenu n’y tombe.</translation>
     </message>
     <message>
@@ -2321,7 +2373,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>&amp;Qu’aurait donné un autre -G&#xa0;?</translation>
     </message>
     <message>
-        <source>Takes the options of mke2fs from the open image&apos;s superblock</source>
+        <source>Takes the options of mke2fs from the open image’s superblock</source>
         <translation>Prend les options de mke2fs dans le superbloc de l’image ouverte</translation>
     </message>
     <message>
@@ -2337,7 +2389,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Ajouter une &amp;image ou un instantané…</translation>
     </message>
     <message>
-        <source>&amp;Copy the baseline&apos;s mke2fs command</source>
+        <source>&amp;Copy the baseline’s mke2fs command</source>
         <translation>&amp;Copier la commande mke2fs de la référence</translation>
     </message>
     <message>
@@ -3062,6 +3114,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Marks the answers, and shows the right ones of the others</source>
         <translation>Note les réponses et montre les bonnes pour les autres</translation>
     </message>
+    <message>
+        <source>Backups: find the copy that differs</source>
+        <translation>Sauvegardes : trouver la copie qui diffère</translation>
+    </message>
+    <message>
+        <source>Guess: what was done between two states</source>
+        <translation>Deviner : ce qui s’est fait entre deux états</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::ExerciseStage</name>
@@ -3238,7 +3298,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Enregistrer l’inst&amp;antané…</translation>
     </message>
     <message>
-        <source>Save what was read, without the image&apos;s data; it opens like an image</source>
+        <source>Save what was read, without the image’s data; it opens like an image</source>
         <translation>Enregistrer ce qui a été lu, sans les données de l’image&#xa0;; il s’ouvre comme une image</translation>
     </message>
     <message>
@@ -4087,7 +4147,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>enregistrer un instantané&#xa0;; exporter la vue</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Shows where ext2, ext3 and ext4 keep their metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors. Images are opened read-only and parsed in a process of their own.&lt;/p&gt;</source>
+        <source>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Shows where ext2, ext3 and ext4 keep their metadata on a disk, and whether it is aligned to the drive’s physical sectors. Images are opened read-only and parsed in a process of their own.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Montre où ext2, ext3 et ext4 rangent leurs métadonnées sur un disque, et si elles sont alignées sur les secteurs physiques du disque. Les images sont ouvertes en lecture seule et analysées dans un processus à part.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -5443,7 +5503,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Réf.</translation>
     </message>
     <message>
-        <source>Subtract this layout&apos;s figures from the others&apos;</source>
+        <source>Subtract this layout’s figures from the others&apos;</source>
         <translation>Soustraire les valeurs de cette disposition de celles des autres</translation>
     </message>
     <message>
@@ -5485,7 +5545,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Déposez une image disque ici</translation>
     </message>
     <message>
-        <source>See where ext4 keeps its metadata, and whether it is aligned to the drive&apos;s physical sectors. Images and devices are opened read-only, always.</source>
+        <source>See where ext4 keeps its metadata, and whether it is aligned to the drive’s physical sectors. Images and devices are opened read-only, always.</source>
         <translation>Voyez où ext4 range ses métadonnées, et si elles sont alignées sur les secteurs physiques du disque. Les images et les périphériques sont toujours ouverts en lecture seule.</translation>
     </message>
     <message>
