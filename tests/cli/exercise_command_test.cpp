@@ -126,9 +126,11 @@ TEST_F(ExerciseCommand, DecodesAsTheHexDumpSays) {
     std::string answers;
     std::size_t n = 0;
     EXPECT_THAT(sheet, Not(HasSubstr("starting at byte 0x"))) << "finding the field is what is asked";
-    const auto fields = cliJson("show --json " + shellQuoted(folder + "/disk.img") + " superblock")["structures"][0]["fields"];
+    const auto fields =
+        cliJson("show --json " + shellQuoted(folder + "/disk.img") + " superblock")["structures"][0]["fields"];
     for (const auto& question : questions) {
-        const auto field = std::ranges::find_if(fields, [&](const json& one) { return one["field"] == question["field"]; });
+        const auto field =
+            std::ranges::find_if(fields, [&](const json& one) { return one["field"] == question["field"]; });
         ASSERT_NE(field, fields.end()) << question.dump();
         const auto width = (*field)["bytes"].get<int>();
         const auto at = oracle.start + 1024 + (*field)["offset"].get<std::uint64_t>();

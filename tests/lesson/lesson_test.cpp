@@ -158,7 +158,7 @@ TEST(LessonFiles, AreThoseThatTheLessonNames) {
 }
 
 TEST(LessonGiven, WithoutTheStepsWhoseConditionDoesNotHold) {
-    const auto lesson = parseLesson(front + "# a\nb\n\n# c\nif: has_journal\nd {journal_first}\n\n# e\nif: "
+    const auto lesson = parseLesson(front + "# a\nb\n\n# c\nif: {journal_blocks > 0}\nd {journal_first}\n\n# e\nif: "
                                             "{group_count > 100}\nf\n")
                             .lesson;
     const auto steps = adapted(lesson, lessonVolume()).steps;
