@@ -219,3 +219,84 @@ new_file() {
   echo "fallocate $1 0 $(($2 - 1))"
   echo "set_inode_field $1 size $(($2 * 4096))"
 }
+
+# --- one thing each ---------------------------------------------------------------------------------------------------
+
+# A small file system at the start of the image: a byte of it is a byte of the file.
+small() { disk $((8 * MIB)) && format 1 0 $((8 * MIB)) -b 1024 -L "$@"; }
+
+# So many letters, without a pipe that breaks.
+letters() { head -c "$1" /dev/zero | tr '\0' x; }
+
+# Files of so many bytes for debugfs to write, and its script on standard input.
+written() {
+  local bytes=$1
+  letters "$bytes" >"$image.text"
+  touch -d "@$E2FSPROGS_FAKE_TIME" "$image.text"
+  sed "s|TEXT|$image.text|" >"$image.script"
+  edit "$image.script" 0
+  rm "$image.text" "$image.script"
+}
+
+sample_one_file() { small one-file && written 3000 <<<'write TEXT letter'; }
+
+sample_hard_link() {
+  small hard-link
+  printf '%s\n' 'write TEXT letter' 'mkdir docs' 'ln letter docs/copy' 'set_inode_field letter links_count 2' |
+    written 3000
+}
+
+# debugfs's rm keeps the size and the extents, which the kernel clears.
+sample_deleted_file() {
+  small deleted-file
+  printf '%s\n' 'write TEXT letter' 'write TEXT diary' 'write TEXT notes' 'rm diary' | written 5000
+}
+
+sample_deleted_directory() {
+  small deleted-dir
+  printf '%s\n' 'mkdir mail' 'cd mail' 'write TEXT letter' 'rm letter' 'cd /' 'rmdir mail' 'mkdir docs' | written 5000
+}
+
+# 100 blocks, of which three are written: the first, the one in the middle and the last.
+sample_sparse_file() {
+  small sparse-file
+  truncate -s $((100 * 1024)) "$image.holes"
+  for block in 0 50 99; do
+    letters 1024 | dd of="$image.holes" bs=1024 seek=$block conv=notrunc status=none
+  done
+  touch -d "@$E2FSPROGS_FAKE_TIME" "$image.holes"
+  echo "write $image.holes holes" >"$image.script"
+  edit "$image.script" 0
+  rm "$image.holes" "$image.script"
+}
+
+# Names of 200 letters, of which a block of 1 KiB holds four. debugfs adds them one by one; e2fsck -D then makes the index.
+sample_htree() {
+  local name number
+  small htree -N 1024
+  name=$(letters 196)
+  { printf '%s\n' 'mkdir names' 'cd names' && for number in {1000..1599}; do echo "write TEXT $name$number"; done; } |
+    written 0
+  E2FSCK_TIME=$E2FSPROGS_FAKE_TIME E2FSCK_CONFIG=/dev/null e2fsck -fyD "$image" >/dev/null 2>&1 || [ $? -eq 1 ] || fail 'e2fsck -D failed'
+}
+
+# A short file, one of 300 blocks in pieces, a directory, and a file that is gone.
+generation() {
+  local number
+  kind=$1 small "$2"
+  {
+    for number in {0..39}; do echo "write TEXT passing$number"; done
+    for number in {0..39..2}; do echo "rm passing$number"; done
+    echo 'mkdir docs'
+    echo 'cd docs'
+    echo 'write TEXT short'
+    echo "write $image.long long"
+  } >"$image.steps"
+  letters $((300 * 1024)) >"$image.long"
+  touch -d "@$E2FSPROGS_FAKE_TIME" "$image.long"
+  written 3000 <"$image.steps"
+  rm "$image.long" "$image.steps"
+}
+sample_ext2_small() { generation ext2 ext2-small; }
+sample_ext3_small() { generation ext3 ext3-small; }
+sample_ext4_small() { generation ext4 ext4-small; }

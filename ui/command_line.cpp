@@ -96,6 +96,11 @@ void addOptions(QCommandLineParser& parser) {
          "N"},
         {"fps", CommandLineText::tr("Frames a second of a .gif."), "N", "10"},
         {"dark", CommandLineText::tr("Dark colours.")},
+        {"print",
+         CommandLineText::tr("Print a page of HTML or Markdown, such as a worksheet, to FILE (.pdf) without a display; "
+                             "the page is named in place of IMAGE."),
+         "FILE"},
+        {"paper", CommandLineText::tr("What --print prints on: a4, letter or slides (16:9)."), "PAPER", "a4"},
     });
 }
 
@@ -166,9 +171,27 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
 
 } // namespace
 
+namespace {
+
+std::expected<CommandLine, QString> printIn(const QCommandLineParser& parser) {
+    CommandLine line{
+        .task = Task::Print, .images = parser.positionalArguments(), .picture = {}, .printed = parser.value("print")};
+    const auto paper = paperNamed(parser.value("paper").toStdString());
+    if (!paper) {
+        return std::unexpected(
+            CommandLineText::tr("There is no paper “%1”; it is a4, letter or slides.").arg(parser.value("paper")));
+    }
+    if (line.images.size() != 1 || pictureFormatOf(line.printed) != PictureFormat::Pdf)
+        return std::unexpected(CommandLineText::tr("--print takes a FILE that ends in .pdf, and one page to print."));
+    line.paper = *paper;
+    return line;
+}
+
+} // namespace
+
 bool needsNoDisplay(int argc, char** argv) {
-    static constexpr std::string_view tasks[]{"--render",   "--screenshot", "--help", "-h",
-                                              "--help-all", "--version",    "-v"};
+    static constexpr std::string_view tasks[]{"--render", "--screenshot", "--print",   "--help",
+                                              "-h",       "--help-all",   "--version", "-v"};
     for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
         const std::string_view argument = argv[i];
         for (const auto task : tasks)
@@ -187,6 +210,8 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList& argument
         parser.showHelp();
     if (parser.isSet("version"))
         parser.showVersion();
+    if (parser.isSet("print"))
+        return printIn(parser);
     CommandLine line{.task = Task::Windows,
                      .images = parser.positionalArguments(),
                      .picture = {},

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/window/headless_picture.h"
+#include "ui/window/paper_printer.h"
 
 #include <QStringList>
 #include <expected>
@@ -12,12 +13,14 @@ namespace atlas::ui {
 inline constexpr int exitUsage = 2;
 inline constexpr int exitUnreadable = 3;
 
-enum class Task { Windows, Render, Screenshot };
+enum class Task { Windows, Render, Screenshot, Print };
 
 struct CommandLine {
     Task task = Task::Windows;
     QStringList images;
     HeadlessPicture picture; ///< for Task::Render and Task::Screenshot
+    QString printed{};       ///< for Task::Print: the PDF to write
+    Paper paper = Paper::A4; ///< for Task::Print
     bool dark = false;
     QString trace{}; ///< shown over the first image; empty: none
 };

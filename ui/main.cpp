@@ -62,6 +62,7 @@ int run(QApplication& app, const CommandLine& line) {
     case Task::Render:
         return report(line.picture.view == PictureView::Compare ? renderCompare(line.images.value(0), line.picture)
                                                                 : renderPicture(line.images.front(), line.picture));
+    case Task::Print: return report(printPaper(line.images.front(), line.printed, line.paper));
     case Task::Screenshot: return report(renderWindow(line.images.value(0), line.picture));
     }
     return 0;
@@ -97,7 +98,7 @@ int main(int argc, char** argv) {
         return exitUsage;
     }
     for (auto& image : line->images)
-        if (image == QLatin1StringView("-"))
+        if (image == QLatin1StringView("-") && line->task != Task::Print)
             image = heldInput();
     return run(app, *line);
 }

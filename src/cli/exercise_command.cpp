@@ -8,11 +8,12 @@
 #include "cli/exercise_folder.h"
 #include "cli/image_options.h"
 #include "cli/operands.h"
+#include "cli/printed_file.h"
 #include "exercise/exercise.h"
 #include "report/csv/csv.h"
 #include "report/json/exercise_json.h"
 #include "report/reader/reader_request.h"
-#include "report/text/exercise_sheet.h"
+#include "report/text/marks_text.h"
 #include "report/words/exercise_text.h"
 
 #include <algorithm>
@@ -189,7 +190,7 @@ void writeTotals(const Submission& submission, const Result<MarkedExercise>& mar
 }
 
 /// Makes a folder in `folder` for each line of the file `names`. The seed is that of `first` plus the line's index.
-Status makeClass(const Exercise& first, const std::string& names, const std::string& folder) {
+Status makeClass(const Exercise& first, const std::string& names, const std::string& folder, Packing packing) {
     const auto students = studentsListedIn(names);
     if (!students)
         return std::unexpected(students.error());
@@ -197,7 +198,7 @@ Status makeClass(const Exercise& first, const std::string& names, const std::str
     for (const auto& student : *students) {
         exercise.student = student.name;
         exercise.studentId = student.id;
-        if (auto made = makeExercise(exercise, (files::path(folder) / student.name).string()); !made)
+        if (auto made = makeExercise(exercise, (files::path(folder) / student.name).string(), packing); !made)
             return made;
         ++exercise.seed;
     }
@@ -245,6 +246,8 @@ struct ExerciseCommandOptions {
     bool json = false;
     bool gradescope = false;
     bool totals = false;
+    bool compress = false;
+    PrintOptions print;
 
     /// Whether something is set that only marks of one exercise have.
     [[nodiscard]] bool isForOne() const { return json || reveal || gradescope; }
@@ -273,8 +276,9 @@ Result<int> makeNew(const ExerciseCommandOptions& options) {
             return std::unexpected(key.error());
         exercise.key = digestOf(*key);
     }
-    const auto made = options.students.empty() ? makeExercise(exercise, options.folder)
-                                               : makeClass(exercise, options.students, options.folder);
+    const auto packing = options.compress ? Packing::Xz : Packing::None;
+    const auto made = options.students.empty() ? makeExercise(exercise, options.folder, packing)
+                                               : makeClass(exercise, options.students, options.folder, packing);
     return made ? Result<int>(ok) : std::unexpected(made.error());
 }
 
@@ -320,8 +324,89 @@ Result<int> check(const ExerciseCommandOptions& options, const Reporter& reporte
     return checkOne(options, reporter);
 }
 
-Result<int> run(const ExerciseCommandOptions& options, const Reporter& reporter) {
-    return options.action == reader::newAction ? makeNew(options) : check(options, reporter);
+constexpr std::string_view worksheetAction = "worksheet";
+constexpr std::string_view solutionAction = "solution";
+constexpr std::string_view moodleAction = "moodle";
+
+/// A solution is shown to whoever may have the exercise marked.
+Status mayBeSolved(const std::string& folder, const std::string& key) {
+    const auto exercise = readExercise(folder);
+    return exercise ? mayBeMarked(*exercise, key) : std::unexpected(exercise.error());
+}
+
+Result<int> printSheet(const ExerciseCommandOptions& options, Reporter& reporter) {
+    const bool isSolution = options.action == solutionAction;
+    if (options.kindOrFolder.empty() || !options.answers.empty() || options.isForOne())
+        return usageError("a sheet is printed of the folder of an exercise", "exercise worksheet DIR -o sheet.pdf");
+    if (auto may = isSolution ? mayBeSolved(options.kindOrFolder, options.key) : Status(); !may)
+        return std::unexpected(may.error());
+    auto wanted = options.print;
+    wanted.file = options.folder;
+    return print(wanted, Paper::A4, reporter, [&]() -> Result<PrintedPage> {
+        const auto sheet = sheetIn(options.kindOrFolder, [&] { enterSandboxNoting(reporter); });
+        if (!sheet)
+            return std::unexpected(sheet.error());
+        return isSolution ? solutionPage(*sheet) : sheetPage(*sheet);
+    });
+}
+
+/// The folders of the exercises: the one named, or those of a class.
+std::vector<std::string> foldersOf(const ExerciseCommandOptions& options) {
+    if (!options.kindOrFolder.empty())
+        return {options.kindOrFolder};
+    std::vector<std::string> folders;
+    std::error_code failed;
+    for (const auto& entry : files::directory_iterator(options.students, failed))
+        if (files::exists(entry.path() / "exercise.json"))
+            folders.push_back(entry.path().string());
+    std::ranges::sort(folders);
+    return folders;
+}
+
+Result<QuizExercise> quizExerciseIn(const std::string& folder, const std::string& key) {
+    if (auto may = mayBeSolved(folder, key); !may)
+        return std::unexpected(may.error());
+    auto packed = packedFilesIn(folder);
+    if (!packed)
+        return std::unexpected(packed.error());
+    auto sheet = sheetIn(folder, [] {}); // several are read, so that the sandbox would keep the next from being opened
+    if (!sheet)
+        return std::unexpected(sheet.error());
+    if (packed->empty() && sheet->exercise.kind != ExerciseKind::Arithmetic) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "the image is not packed, and too large for a question",
+                                     .where = folder,
+                                     .hint = "exercise new --compress"});
+    }
+    auto name = files::path(folder).filename().string();
+    return QuizExercise{std::move(name), std::move(*sheet), std::move(*packed)};
+}
+
+Result<int> writeQuiz(const ExerciseCommandOptions& options) {
+    const auto folders = foldersOf(options);
+    if (folders.empty())
+        return usageError("a quiz is made of the folder of an exercise or of a class", "exercise moodle --class DIR");
+    std::vector<QuizExercise> exercises;
+    for (const auto& folder : folders) {
+        auto exercise = quizExerciseIn(folder, options.key);
+        if (!exercise)
+            return std::unexpected(exercise.error());
+        exercises.push_back(std::move(*exercise));
+    }
+    const auto status = options.folder.empty() ? writeMoodleQuiz(exercises, output())
+                                               : writeNew(options.folder, [&](std::ostream& out) {
+                                                     if (auto written = writeMoodleQuiz(exercises, out); !written)
+                                                         out.setstate(std::ios::failbit);
+                                                 });
+    return status ? Result<int>(ok) : std::unexpected(status.error());
+}
+
+Result<int> run(const ExerciseCommandOptions& options, Reporter& reporter) {
+    const auto& action = options.action;
+    return action == reader::newAction                             ? makeNew(options)
+           : action == moodleAction                                ? writeQuiz(options)
+           : action == worksheetAction || action == solutionAction ? printSheet(options, reporter)
+                                                                   : check(options, reporter);
 }
 
 } // namespace
@@ -330,22 +415,28 @@ void addExercise(CommandLine& line) {
     const auto options = std::make_shared<ExerciseCommandOptions>();
     const auto arguments =
         line.command(reader::exerciseCommand,
-                     "makes an image with questions, and marks the answers: new KIND -o DIR, check DIR ANSWERS",
+                     "makes an image with questions, marks the answers, and prints sheets: new KIND -o DIR, check DIR "
+                     "ANSWERS, worksheet or solution DIR, moodle DIR",
                      [options](Reporter& reporter) { return run(*options, reporter); });
-    arguments.text("ACTION", options->action, "new or check")
+    arguments.text("ACTION", options->action, "new, check, worksheet, solution or moodle")
         .required()
-        .among({reader::newAction, reader::checkAction});
+        .among({reader::newAction, reader::checkAction, std::string(worksheetAction), std::string(solutionAction),
+                std::string(moodleAction)});
     arguments.text("KIND|DIR", options->kindOrFolder,
-                   "new: the kind, " + listed(kindNames()) + "; check: the folder of the exercise");
+                   "new: the kind, " + listed(kindNames()) + "; others: the folder of the exercise");
     arguments.text("ANSWERS", options->answers, "check: a text file of lines like 1: 4096, or - for standard input");
     arguments
-        .text(fmt::format("-o,{}", reader::outputOption), options->folder, "new: the folder to make the exercise in")
-        .valueName("DIR");
+        .text(fmt::format("-o,{}", reader::outputOption), options->folder,
+              "new: the folder to make the exercise in; worksheet, solution: the file to write, .html, .md or .pdf; "
+              "moodle: a new .xml file")
+        .valueName("DIR|FILE");
     arguments
         .text(
             "--class", options->students,
             "new: a file with one name per line, after a tab perhaps with a number of the student, each of which gets "
-            "its own folder and seed; check: the folder that holds them, to mark the answers.txt in each as CSV")
+            "its own folder and seed; check: the folder that holds them, to mark the answers.txt in each as CSV; "
+            "moodle: "
+            "that folder")
         .valueName("FILE|DIR");
     arguments.number(reader::levelOption, options->level, "new: difficulty, from 1 (default) to 3")
         .within(1U, hardestLevel);
@@ -356,8 +447,10 @@ void addExercise(CommandLine& line) {
         .text(
             "--key", options->key,
             "new: a file with the teacher's key, made if it does not exist; the exercise is then marked with it only. "
-            "check: that file")
+            "others: that file")
         .valueName("FILE");
+    arguments.flag("--compress", options->compress, "new: pack the images with xz, to be handed out");
+    addPrintOptions(arguments, options->print);
     arguments.flag("--totals", options->totals, "check, with --class: one row for each student, with the sum");
     arguments.flag("--gradescope", options->gradescope, "check: as results.json of a Gradescope autograder");
     arguments.flag(reader::jsonOption, options->json, "check: schema ext4atlas-exercise-check/1, see the man page");

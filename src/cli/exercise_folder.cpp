@@ -3,16 +3,20 @@
 
 #include "base/shell_words.h"
 #include "cli/operands.h"
+#include "cli/printed_file.h"
+#include "cli/run_step.h"
 #include "cli/working_image.h"
 #include "exercise/exercise_recipe.h"
 #include "exercise/exhibit.h"
+#include "exercise/operations.h"
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
+#include "history/history_file.h"
 #include "layout/health.h"
 #include "mkfs/plan.h"
 #include "mkfs/profile.h"
 #include "report/json/exercise_json.h"
-#include "report/text/exercise_sheet.h"
+#include "report/print/exercise_sheet.h"
 
 #include <algorithm>
 #include <array>
@@ -101,15 +105,35 @@ Status addWalkedFiles(const ExerciseRecipe& recipe, Exhibit& exhibit) {
 
 } // namespace
 
-bool hasImage(ExerciseKind kind) { return kind != ExerciseKind::Arithmetic; }
+bool hasImage(ExerciseKind kind) { return kind != ExerciseKind::Arithmetic && kind != ExerciseKind::Guess; }
+
+namespace {
+
+/// Makes the images that e2fsprogs write the same on every run.
+void fixTime(const Exercise& exercise) {
+    constexpr std::uint64_t someTime = 1'700'000'000;
+    findSystemPrograms();
+    setenv("MKE2FS_CONFIG", "/dev/null", 1);
+    setenv("E2FSPROGS_FAKE_TIME", std::to_string(someTime + exercise.seed % 10'000'000).c_str(), 1);
+}
+
+/// Writes one byte of a copy, which no program of e2fsprogs does.
+Status spoilCopy(const Exercise& exercise, const WorkingImage& image) {
+    auto opened = openImage({{.path = image.path()}});
+    const auto sound = opened ? exhibitOf(std::move(*opened), exercise) : std::unexpected(opened.error());
+    const auto damage = sound ? drawCopyDamage(*sound, exercise.level, exercise.seed) : std::unexpected(sound.error());
+    if (!damage)
+        return std::unexpected(damage.error());
+    const auto put = ::pwrite(image.descriptor(), &damage->number, 1, static_cast<off_t>(damage->at.value));
+    return put == 1 ? Status()
+                    : std::unexpected(Error{.kind = ErrorKind::Io, .what = std::strerror(errno), .where = "the image"});
+}
+
+} // namespace
 
 Status makeExerciseImage(const Exercise& exercise, const std::string& path) {
     const auto recipe = recipeOf(exercise);
-    constexpr std::uint64_t someTime = 1'700'000'000;
-    findSystemPrograms();
-    // Makes the image reproducible: the same seed gives the same bytes.
-    setenv("MKE2FS_CONFIG", "/dev/null", 1);
-    setenv("E2FSPROGS_FAKE_TIME", std::to_string(someTime + exercise.seed % 10'000'000).c_str(), 1);
+    fixTime(exercise);
     const auto file = WorkingImage::create(path);
     if (!file)
         return std::unexpected(file.error());
@@ -125,6 +149,8 @@ Status makeExerciseImage(const Exercise& exercise, const std::string& path) {
     }
     status = status ? file->run(mke2fsWords(recipe, image), waiting) : status;
     status = status && !recipe.directory.empty() ? writeFiles(recipe, *file) : status;
+    if (status && exercise.kind == ExerciseKind::Backups)
+        status = spoilCopy(exercise, *file);
     return status && exercise.kind == ExerciseKind::Damage ? spoilImage(exercise, *file) : status;
 }
 
@@ -158,7 +184,10 @@ constexpr int errorsCorrected = 1; ///< exit status of e2fsck(8)
 Result<WorkingImage> copyOf(const ByteSource& image) {
     auto copy = WorkingImage::make();
     auto status = copy ? copy->resize(image.size()) : std::unexpected(copy.error());
-    for (const auto& bytes : dataExtents(image.descriptor().value_or(-1), image.size(), copyUnit))
+    // What was unpacked may have no descriptor; then all of it is read.
+    const auto extents = image.descriptor() ? dataExtents(*image.descriptor(), image.size(), copyUnit)
+                                            : std::vector<ByteInterval>{{{0}, image.size()}};
+    for (const auto& bytes : extents)
         status = status ? copyBytes(image, intersection(bytes, {{0}, image.size()}), copy->descriptor()) : status;
     return status ? std::move(copy) : std::unexpected(status.error());
 }
@@ -222,6 +251,16 @@ namespace {
 
 std::string in(const std::string& folder, const char* name) { return (std::filesystem::path(folder) / name).string(); }
 std::string imageIn(const std::string& folder) { return in(folder, "disk.img"); }
+constexpr const char* packedEnding = ".xz";
+
+/// The image, or as which it was packed.
+std::string givenImageIn(const std::string& folder) {
+    const auto path = imageIn(folder);
+    return std::filesystem::exists(path) ? path : path + packedEnding;
+}
+std::string stateIn(const std::string& folder, std::size_t n) {
+    return in(folder, fmt::format("state-{}.img", n).c_str());
+}
 std::string exerciseIn(const std::string& folder) { return in(folder, "exercise.json"); }
 
 std::unexpected<Error> systemError(const std::string& path) {
@@ -248,7 +287,7 @@ Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& f
     ExerciseImages images;
     if (!hasImage(exercise.kind))
         return images;
-    auto given = openImage({{.path = imageIn(folder)}});
+    auto given = openImage({{.path = givenImageIn(folder)}});
     if (!given)
         return std::unexpected(given.error());
     if (exercise.kind == ExerciseKind::Damage) {
@@ -261,10 +300,24 @@ Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& f
     return images;
 }
 
+Result<Exhibit> plannedExhibitOf(const Exercise& exercise) {
+    auto exhibit = plannedExhibit(recipeOf(exercise));
+    if (exhibit && exercise.kind == ExerciseKind::Guess)
+        for (const auto& step : drawOperations(exercise.level, exercise.seed))
+            exhibit->operations.push_back(step.operation);
+    return exhibit;
+}
+
 Result<Exhibit> exhibitOfImages(ExerciseImages images, const Exercise& exercise) {
     if (!images.given)
-        return plannedExhibit(recipeOf(exercise));
+        return plannedExhibitOf(exercise);
     auto exhibit = exhibitOf(std::move(*images.given), exercise);
+    if (exhibit && exercise.kind == ExerciseKind::Backups) {
+        const auto spoiled = findSpoiledCopy(*exhibit);
+        if (!spoiled)
+            return std::unexpected(spoiled.error());
+        exhibit->spoiled = *spoiled;
+    }
     if (!exhibit || !images.repaired)
         return exhibit;
     const auto repaired = exhibitOf(std::move(*images.repaired), exercise);
@@ -275,7 +328,92 @@ Result<Exhibit> exhibitOfImages(ExerciseImages images, const Exercise& exercise)
     return exhibit;
 }
 
+/// An image with the content of `from`, as a sparse file.
+Result<WorkingImage> copyTo(const std::string& path, const WorkingImage& from) {
+    auto copy = WorkingImage::create(path);
+    const auto bytes = openFile(from.path());
+    auto status = copy && bytes ? copy->resize((*bytes)->size()) : std::unexpected(copy ? bytes.error() : copy.error());
+    if (status)
+        for (const auto& extent : dataExtents(from.descriptor(), (*bytes)->size(), copyUnit))
+            status =
+                status ? copyBytes(**bytes, intersection(extent, {{0}, (*bytes)->size()}), copy->descriptor()) : status;
+    return status ? std::move(copy) : std::unexpected(status.error());
+}
+
+Status runScript(const std::string& script, const WorkingImage& image) {
+    const auto steps = parseHistoryScript("size 8M\n" + script, "the exercise");
+    if (!steps)
+        return std::unexpected(steps.error());
+    Status status;
+    for (const auto& step : steps->steps)
+        status = status ? runStep(image, step, [] {}) : status;
+    return status;
+}
+
+/// The states of an image before and after each operation.
+Status makeStates(const Exercise& exercise, const std::string& folder) {
+    const auto recipe = recipeOf(exercise);
+    fixTime(exercise);
+    auto state = WorkingImage::create(stateIn(folder, 0));
+    auto status = state ? state->resize(recipe.volume) : std::unexpected(state.error());
+    if (status)
+        status = state->run(mke2fsWords(recipe, state->path()), [] {});
+    if (status)
+        status = runScript(firstState(), *state);
+    const auto operations = drawOperations(exercise.level, exercise.seed);
+    std::vector<WorkingImage> states;
+    if (status)
+        states.push_back(std::move(*state));
+    for (std::size_t n = 0; status && n < operations.size(); ++n) {
+        auto next = copyTo(stateIn(folder, n + 1), states.back());
+        status = next ? runScript(operations[n].step, *next) : std::unexpected(next.error());
+        if (next)
+            states.push_back(std::move(*next));
+    }
+    return status;
+}
+
+/// The states of an exercise of states; none of others.
+Result<std::vector<OpenedImage>> openStates(const Exercise& exercise, const std::string& folder) {
+    std::vector<OpenedImage> states;
+    const auto count =
+        exercise.kind == ExerciseKind::Guess ? drawOperations(exercise.level, exercise.seed).size() + 1 : 0;
+    while (states.size() < count) {
+        const auto path = stateIn(folder, states.size());
+        auto opened = openImage({{.path = std::filesystem::exists(path) ? path : path + packedEnding}});
+        if (!opened)
+            return std::unexpected(opened.error());
+        states.push_back(std::move(*opened));
+    }
+    return states;
+}
+
+/// What differs between each state and the next one.
+Result<std::vector<Changes>> differencesOf(std::vector<OpenedImage> states) {
+    std::vector<Changes> all;
+    std::optional<Moment> before;
+    for (auto& state : states) {
+        const auto bytes = state.bytes;
+        const auto read = readImage(std::move(state));
+        if (!read)
+            return std::unexpected(read.error());
+        const Moment after{bytes, read->snapshot.layout};
+        if (before) {
+            const auto changed = changedSectors(*before->image, *after.image, {{{0}, after.image->size()}});
+            if (!changed)
+                return std::unexpected(changed.error());
+            all.push_back(findChanges(*before, after, *changed, {}));
+        }
+        before = after;
+    }
+    return all;
+}
+
 Result<Exhibit> makeExhibit(const Exercise& exercise, const std::string& folder) {
+    if (exercise.kind == ExerciseKind::Guess) {
+        if (auto status = makeStates(exercise, folder); !status)
+            return std::unexpected(status.error());
+    }
     if (hasImage(exercise.kind)) {
         if (auto status = makeExerciseImage(exercise, imageIn(folder)); !status)
             return std::unexpected(status.error());
@@ -287,20 +425,44 @@ Result<Exhibit> makeExhibit(const Exercise& exercise, const std::string& folder)
 Sheet sheetOf(Exercise exercise, Exhibit exhibit, const std::string& folder) {
     const auto recipe = recipeOf(exercise);
     const bool shown = hasImage(exercise.kind);
+    const auto image = givenImageIn(folder);
     auto words = recipe.options();
     words.insert(words.begin(), "mke2fs");
     words.emplace_back("DEVICE");
     return {.exercise = std::move(exercise),
             .exhibit = std::move(exhibit),
-            .image = shown ? "disk.img" : "",
-            .imageSize = shown ? ByteCount{std::filesystem::file_size(imageIn(folder))} : recipe.volume,
+            .image = shown ? std::filesystem::path(image).filename().string() : "",
+            .imageSize = recipe.volume,
             .command = joinWords(words),
             .check = "ext4atlas-cli exercise check . answers.txt"};
 }
 
 } // namespace
 
-Status makeExercise(const Exercise& wanted, const std::string& folder) {
+namespace {
+
+/// Packs each image in `folder` with xz, which leaves NAME.img.xz in place of NAME.img.
+Status packImages(const std::string& folder) {
+    std::vector<std::string> words{"xz", "--quiet", "--threads=0", "-1"};
+    std::error_code failed;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, failed))
+        if (entry.path().extension() == ".img")
+            words.push_back(entry.path().string());
+    constexpr std::size_t options = 4;
+    return words.size() == options ? Status() : runProgram(words, -1, "xz-utils");
+}
+
+Status addDifferences(Sheet& sheet, Result<std::vector<OpenedImage>> states) {
+    auto differences = states ? differencesOf(std::move(*states)) : std::unexpected(states.error());
+    if (!differences)
+        return std::unexpected(differences.error());
+    sheet.differences = std::move(*differences);
+    return {};
+}
+
+} // namespace
+
+Status makeExercise(const Exercise& wanted, const std::string& folder, Packing packing) {
     std::error_code failed;
     std::filesystem::create_directories(folder, failed);
     if (failed)
@@ -310,11 +472,58 @@ Status makeExercise(const Exercise& wanted, const std::string& folder) {
         return std::unexpected(exhibit.error());
     auto exercise = wanted;
     exercise.questions = chooseQuestions(wanted.kind, wanted.level, wanted.seed, *exhibit);
-    auto status = writeNew(exerciseIn(folder), [&](std::ostream& out) { writeExerciseJson(exercise, out); });
-    const auto sheet = sheetOf(exercise, std::move(*exhibit), folder);
+    auto sheet = sheetOf(exercise, std::move(*exhibit), folder);
+    auto status = addDifferences(sheet, openStates(exercise, folder));
+    if (status && packing == Packing::Xz) {
+        status = packImages(folder);
+        sheet.image += sheet.image.empty() ? "" : packedEnding;
+        sheet.isPacked = true;
+    }
     if (status)
-        status = writeNew(in(folder, "sheet.md"), [&](std::ostream& out) { writeSheetMarkdown(sheet, out); });
-    return status ? writeNew(in(folder, "sheet.html"), [&](std::ostream& out) { writeSheetHtml(sheet, out); }) : status;
+        status = writeNew(exerciseIn(folder), [&](std::ostream& out) { writeExerciseJson(exercise, out); });
+    const auto page = sheetPage(sheet);
+    if (status)
+        status = writeNew(in(folder, "sheet.md"), [&](std::ostream& out) { writePageMarkdown(page, out); });
+    return status ? writeNew(in(folder, "sheet.html"), [&](std::ostream& out) { writePageHtml(page, Paper::A4, out); })
+                  : status;
+}
+
+Result<Sheet> sheetIn(const std::string& folder, const std::function<void()>& confine) {
+    auto exercise = readExercise(folder);
+    if (!exercise)
+        return std::unexpected(exercise.error());
+    auto images = openImages(*exercise, folder);
+    if (!images)
+        return std::unexpected(images.error());
+    auto states = openStates(*exercise, folder);
+    confine();
+    auto exhibit = exhibitOfImages(std::move(*images), *exercise);
+    if (!exhibit)
+        return std::unexpected(exhibit.error());
+    auto sheet = sheetOf(std::move(*exercise), std::move(*exhibit), folder);
+    sheet.isPacked = sheet.image.ends_with(packedEnding);
+    const auto status = addDifferences(sheet, std::move(states));
+    return status ? Result<Sheet>(std::move(sheet)) : std::unexpected(status.error());
+}
+
+Result<std::vector<QuizFile>> packedFilesIn(const std::string& folder) {
+    std::vector<std::string> paths;
+    std::error_code failed;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, failed))
+        if (entry.path().extension().string() == packedEnding)
+            paths.push_back(entry.path().string());
+    std::ranges::sort(paths);
+    std::vector<QuizFile> files;
+    for (const auto& path : paths) {
+        const auto file = openFile(path);
+        std::string content(file ? (*file)->size().value : 0, '\0');
+        const auto status =
+            file ? (*file)->read({0}, std::as_writable_bytes(std::span(content))) : std::unexpected(file.error());
+        if (!status)
+            return std::unexpected(status.error());
+        files.push_back({std::filesystem::path(path).filename().string(), std::move(content)});
+    }
+    return files;
 }
 
 Result<Exercise> readExercise(const std::string& folder) {

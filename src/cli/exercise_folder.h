@@ -9,6 +9,8 @@
 #include "exercise/exercise_recipe.h"
 #include "exercise/exhibit.h"
 #include "reading/read_image.h"
+#include "report/print/exercise_sheet.h"
+#include "report/print/moodle_quiz.h"
 
 #include <functional>
 #include <iosfwd>
@@ -34,8 +36,17 @@ namespace atlas::cli {
 /// Creates the file `path` with what `write` writes. Fails if it exists.
 [[nodiscard]] Status writeNew(const std::string& path, const std::function<void(std::ostream&)>& write);
 
+enum class Packing : unsigned char { None, Xz };
+
 /// Creates the folder with all its files. Never overwrites a file.
-[[nodiscard]] Status makeExercise(const Exercise& exercise, const std::string& folder);
+[[nodiscard]] Status makeExercise(const Exercise& exercise, const std::string& folder, Packing packing);
+
+/// The sheet of the exercise in `folder`, to be printed again, or with its solution. `confine` is called when the
+/// images are open and before they are read.
+[[nodiscard]] Result<Sheet> sheetIn(const std::string& folder, const std::function<void()>& confine);
+
+/// The packed images in `folder`.
+[[nodiscard]] Result<std::vector<QuizFile>> packedFilesIn(const std::string& folder);
 
 struct ExerciseImages {
     std::optional<OpenedImage> given{};    ///< empty for arithmetic

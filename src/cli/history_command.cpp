@@ -19,7 +19,7 @@
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 #include "report/text/crash_text.h"
-#include "report/text/exercise_sheet.h"
+#include "report/text/written_history.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -2,8 +2,8 @@
 #include "cli/history_recorder.h"
 
 #include "base/byte_source.h"
+#include "cli/run_step.h"
 #include "cli/working_image.h"
-#include "ext4/change_files.h"
 #include "history/history_file.h"
 #include "record/kernel_mount.h"
 
@@ -31,7 +31,7 @@ public:
         : m_image(image), m_copy(copy), m_writer(out) {}
 
     Status record(const ScriptStep& step, const std::function<void()>& waiting) {
-        auto status = step.file == FileStep::None ? run(step, waiting) : change(step);
+        auto status = runStep(m_image, step, waiting);
         return status ? keep(step.text) : status;
     }
     /// Adds a step after which the image is as `now`, and changed in `where` at most.
@@ -58,21 +58,6 @@ public:
     }
 
 private:
-    [[nodiscard]] Status run(const ScriptStep& step, const std::function<void()>& waiting) const {
-        auto words = step.words;
-        std::ranges::replace(words, std::string(imageWord), m_image.path());
-        const std::string input(step.input.value, 'x');
-        return m_image.run(words, waiting, input, highestSuccess(words.front()));
-    }
-    [[nodiscard]] Status change(const ScriptStep& step) const {
-        const auto image = m_image.path();
-        switch (step.file) {
-        case FileStep::Append: return appendToFile(image, step.words[0], step.input);
-        case FileStep::Link: return linkFile(image, step.words[0], step.words[1]);
-        case FileStep::Move: return moveFile(image, step.words[0], step.words[1]);
-        default: return {}; // for the kernel alone
-        }
-    }
     Status keep(const std::string& text) {
         const auto now = openFile(m_image.path());
         const auto before = openFile(m_copy.path());

@@ -7,7 +7,7 @@ namespace atlas {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(ExerciseKind::end)> kindNames{
-    "locate", "decode", "arithmetic", "flex", "align", "walk", "damage"};
+    "locate", "decode", "arithmetic", "flex", "align", "walk", "damage", "backups", "guess"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Ask::end)> askNames{
     "block_bitmap_block",
@@ -52,6 +52,8 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Ask::end)> askNa
     "spoiled_byte",
     "spoiled_byte_of_image",
     "right_number",
+    "copy_group",
+    "operation_between",
 };
 
 template <std::size_t N>

@@ -11,7 +11,7 @@
 
 namespace atlas {
 
-enum class ExerciseKind : std::uint8_t { Locate, Decode, Arithmetic, Flex, Align, Walk, Damage, end };
+enum class ExerciseKind : std::uint8_t { Locate, Decode, Arithmetic, Flex, Align, Walk, Damage, Backups, Guess, end };
 
 enum class Ask : std::uint8_t {
     // locate
@@ -63,6 +63,10 @@ enum class Ask : std::uint8_t {
     SpoiledByte,
     SpoiledByteOfImage,
     RightNumber,
+    // backups
+    CopyGroup,
+    // guess
+    OperationBetween,
     end
 };
 

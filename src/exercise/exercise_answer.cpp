@@ -63,6 +63,8 @@ std::vector<Question> ask(ExerciseKind kind, std::uint32_t level, const Exhibit&
     case ExerciseKind::Align: return askAlign(exhibit, level, numbers);
     case ExerciseKind::Walk: return askWalk(exhibit, level, numbers);
     case ExerciseKind::Damage: return askDamage(exhibit, level, numbers);
+    case ExerciseKind::Backups: return askBackups(exhibit, level, numbers);
+    case ExerciseKind::Guess: return askGuess(exhibit, level, numbers);
     case ExerciseKind::end: break;
     }
     return {};
@@ -87,8 +89,8 @@ std::optional<Mistake> Answer::mistakeOf(std::uint64_t value) const {
 }
 
 std::optional<Answer> answerTo(const Question& question, const Exhibit& exhibit) {
-    for (const auto answer :
-         {answerLocate, answerArithmetic, answerAlign, answerDecode, answerFlex, answerWalk, answerDamage}) {
+    for (const auto answer : {answerLocate, answerArithmetic, answerAlign, answerDecode, answerFlex, answerWalk,
+                              answerDamage, answerBackups, answerGuess}) {
         if (auto found = answer(question, exhibit))
             return found;
     }

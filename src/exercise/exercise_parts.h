@@ -81,4 +81,11 @@ enum class OwnStructure : std::uint8_t { BlockBitmap, InodeBitmap, InodeTable };
 [[nodiscard]] std::vector<Question> askDamage(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
 [[nodiscard]] std::optional<Answer> answerDamage(const Question& question, const Exhibit& exhibit);
 
+/// Other questions about a spoiled copy are those of answerDamage().
+[[nodiscard]] std::vector<Question> askBackups(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
+[[nodiscard]] std::optional<Answer> answerBackups(const Question& question, const Exhibit& exhibit);
+
+[[nodiscard]] std::vector<Question> askGuess(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
+[[nodiscard]] std::optional<Answer> answerGuess(const Question& question, const Exhibit& exhibit);
+
 } // namespace atlas

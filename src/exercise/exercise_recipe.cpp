@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "exercise/exercise_recipe.h"
 
+#include "base/units.h"
 #include "exercise/exercise_parts.h"
 
 #include <fmt/format.h>
@@ -42,7 +43,7 @@ Shape shapeOf(ExerciseKind kind, std::uint32_t level, SeededNumbers& numbers) {
 Lba startOf(ExerciseKind kind, std::uint32_t level, SeededNumbers& numbers) {
     static constexpr std::uint64_t aligned[] = {2048, 4096, 8192, 34816};
     static constexpr std::uint64_t usual[] = {63, 34, 2049, 2051};
-    if (kind == ExerciseKind::Arithmetic || kind == ExerciseKind::Damage)
+    if (kind == ExerciseKind::Arithmetic || kind == ExerciseKind::Damage || kind == ExerciseKind::Backups)
         return {0};
     if (kind == ExerciseKind::Align)
         return {level == 1 ? numbers.oneOf(usual) : 2048 + 8 * numbers.below(500) + numbers.from(1, 7)};
@@ -76,8 +77,23 @@ std::vector<std::string> ExerciseRecipe::options() const {
     return words;
 }
 
+namespace {
+
+/// So small that every state of the image can be handed out.
+ExerciseRecipe recipeOfStates(SeededNumbers& numbers) {
+    constexpr ByteCount size{8 * MiB};
+    return {.volume = size,
+            .mke2fs = {"-b", "1024", "-I", "256", "-O", std::string(commonFeatures) + ",64bit,flex_bg"},
+            .extended = "root_owner=0:0,hash_seed=" + uuidOf(numbers),
+            .uuid = uuidOf(numbers)};
+}
+
+} // namespace
+
 ExerciseRecipe recipeOf(ExerciseKind kind, std::uint32_t level, std::uint64_t seed) {
     SeededNumbers numbers(seed ^ otherStream);
+    if (kind == ExerciseKind::Guess)
+        return recipeOfStates(numbers);
     const auto shape = shapeOf(kind, level, numbers);
     const auto groupBytes = shape.blockSize * shape.blockSize * 8;
     // The cut leaves more than the metadata of the last group: mke2fs drops a smaller group.

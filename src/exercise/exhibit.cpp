@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "exercise/exhibit.h"
 
+#include "exercise/exercise_parts.h"
 #include "inspect/inspect_structure.h"
+#include "ondisk/superblock.h"
 
 #include <algorithm>
 #include <array>
@@ -102,6 +104,78 @@ Result<SpoiledField> findSpoiledField(const Exhibit& spoiled, const Exhibit& rep
                                      .hint = "make the exercise again with its level and seed, and do not repair it"});
     }
     return fields->front();
+}
+
+namespace {
+
+/// The superblock and the descriptors, each with its copies.
+std::vector<std::vector<StructurePlace>> copiedStructures(const Layout& layout) {
+    std::vector<std::vector<StructurePlace>> all{superblockPlaces(layout)};
+    for (std::uint32_t group = 0; group < layout.filesystem.groupCount.value; ++group)
+        all.push_back(descriptorPlaces(layout, {group}));
+    return all;
+}
+
+/// A number that students find in the tables of fields, and that is the same in all copies.
+bool isSpoilable(const DecodedField& decoded) {
+    const auto& field = *decoded.field;
+    const bool isNumber = field.kind == FieldKind::Number || field.kind == FieldKind::Block;
+    return decoded.valid && isNumber && field.count == 1 && (field.width == 2 || field.width == 4) &&
+           !mayDifferInBackup(field, decoded.number, decoded.number + 1);
+}
+
+} // namespace
+
+Result<SpoiledField> findSpoiledCopy(const Exhibit& exhibit) {
+    StructureReader reader(*exhibit.bytes, exhibit.start());
+    if (auto status = reader.useSuperblockOf(*exhibit.layout); !status)
+        return std::unexpected(status.error());
+    std::vector<SpoiledField> found;
+    for (const auto& places : copiedStructures(*exhibit.layout)) {
+        const auto primary =
+            places.size() < 2 ? Result<InspectedStructure>(std::unexpected(Error{})) : reader.read(places.front());
+        for (std::size_t n = 1; primary && n < places.size(); ++n) {
+            const auto copy = reader.read(places[n]);
+            for (std::size_t f = 0; copy && f < primary->decoded.fields.size(); ++f) {
+                const auto& first = primary->decoded.fields[f];
+                const auto& other = copy->decoded.fields[f];
+                if (first.raw != other.raw && !mayDifferInBackup(*first.field, first.number, other.number))
+                    found.push_back({places[n], first.field->name, first.field->offset, other.number, first.number});
+            }
+        }
+    }
+    if (found.size() == 1)
+        return found.front();
+    return std::unexpected(Error{.kind = ErrorKind::Corrupt,
+                                 .what = "the image is not the one that the exercise was made with",
+                                 .where = exhibit.bytes->name(),
+                                 .found = fmt::format("{} fields in which copies differ", found.size()),
+                                 .expected = "1",
+                                 .hint = "make the exercise again with its level and seed, and do not repair it"});
+}
+
+Result<CopyDamage> drawCopyDamage(const Exhibit& exhibit, std::uint32_t level, std::uint64_t seed) {
+    constexpr std::uint64_t copyStream = 0x8EBC6AF09C88C6E3; // keeps the numbers of damage and image apart
+    SeededNumbers numbers(seed ^ copyStream);
+    const auto all = copiedStructures(*exhibit.layout);
+    const auto& places = level == 1 ? all.front() : all[numbers.below(all.size())];
+    StructureReader reader(*exhibit.bytes, exhibit.start());
+    const auto status = reader.useSuperblockOf(*exhibit.layout);
+    if (!status || places.size() < 2) {
+        return std::unexpected(status ? Error{.kind = ErrorKind::Unsupported, .what = "the volume has no backups"}
+                                      : status.error());
+    }
+    const auto& place = places[numbers.from(1, places.size() - 1)];
+    const auto copy = reader.read(place);
+    if (!copy)
+        return std::unexpected(copy.error());
+    std::vector<const DecodedField*> fields;
+    for (const auto& field : copy->decoded.fields)
+        if (isSpoilable(field))
+            fields.push_back(&field);
+    const auto& field = *fields[numbers.below(fields.size())];
+    return CopyDamage{exhibit.start() + ByteCount{place.bytes.first.value + field.field->offset},
+                      field.raw.front() ^ static_cast<std::byte>(numbers.from(1, 255))};
 }
 
 } // namespace atlas

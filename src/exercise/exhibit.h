@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "disk/disk.h"
 #include "disk/drive.h"
+#include "exercise/operations.h"
 #include "layout/file_map.h"
 #include "layout/layout.h"
 #include "layout/structure_place.h"
@@ -38,6 +39,7 @@ struct Exhibit {
     std::shared_ptr<const ByteSource> bytes{}; ///< of the disk; null for a planned layout
     std::vector<WalkedFile> files{}; ///< asked about in questions
     std::optional<SpoiledField> spoiled{}; ///< asked about in questions
+    std::vector<Operation> operations{}; ///< between the states of an image, asked about in questions
 
     [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
     [[nodiscard]] ByteOffset start() const { return placement.bytes.first; }
@@ -47,5 +49,19 @@ struct Exhibit {
 /// records in the superblock on each run (time, mount count, bytes written). Fails with ErrorKind::Corrupt unless there
 /// is exactly one.
 [[nodiscard]] Result<SpoiledField> findSpoiledField(const Exhibit& spoiled, const Exhibit& repaired);
+
+/// The field of a backup of the superblock or of a group descriptor that differs from the primary copy where it must
+/// not. Fails with ErrorKind::Corrupt unless there is exactly one.
+[[nodiscard]] Result<SpoiledField> findSpoiledCopy(const Exhibit& exhibit);
+
+/// A field that may be spoiled in a backup, and the byte of the image with which that is done.
+struct CopyDamage {
+    ByteOffset at{}; ///< of the disk
+    std::byte number{}; ///< to be written there
+};
+
+/// Draws what to spoil in a sound image. Level 1 spoils a superblock, higher levels also descriptors. Fails if the
+/// volume has no backup.
+[[nodiscard]] Result<CopyDamage> drawCopyDamage(const Exhibit& exhibit, std::uint32_t level, std::uint64_t seed);
 
 } // namespace atlas

@@ -92,13 +92,18 @@ private:
         }
         if (!m_rest.empty() && std::isdigit(static_cast<unsigned char>(m_rest.front())) != 0)
             return number();
-        return named();
+        return m_rest.starts_with('/') ? path() : named();
     }
     Value number() {
         std::uint64_t value = 0;
         const auto read = std::from_chars(m_rest.data(), m_rest.data() + m_rest.size(), value);
         m_rest.remove_prefix(static_cast<std::size_t>(read.ptr - m_rest.data()));
         return read.ec == std::errc{} ? Value(value) : noValue(m_text);
+    }
+    Value path() {
+        const auto name = m_rest.substr(0, m_rest.find_first_of(" ,()|"));
+        m_rest.remove_prefix(name.size());
+        return m_figure(name, {});
     }
     Value named() {
         std::size_t length = 0;

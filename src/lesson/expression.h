@@ -15,6 +15,8 @@ namespace atlas {
 /// ErrorKind::Unsupported if the volume has no value for it.
 using FigureLookup = std::function<Result<std::uint64_t>(std::string_view, std::span<const std::uint64_t>)>;
 
+/// Where an operand may stand, a slash begins a path, which ends at a blank, a comma or a parenthesis; `figure` is asked
+/// for it by its whole text: "/docs/letter".
 /// Evaluates 64-bit integers, + - * / %, comparisons < > = (1 or 0), parentheses, and names with or without arguments.
 /// Fails with ErrorKind::Usage if `text` is no expression, with ErrorKind::Unsupported if the value is negative, too
 /// large, or divided by 0.

@@ -30,10 +30,24 @@ Result<const Figure*> figureNamed(std::string_view name, std::size_t arguments) 
 }
 
 Error missing(const Figure& figure, const LessonVolume& volume) {
-    const bool later = figure.needsBitmaps && !volume.allocation;
+    const bool later = (figure.needsBitmaps && !volume.allocation) || (figure.needsFiles && !volume.files);
     return {.kind = later ? ErrorKind::Limit : ErrorKind::Unsupported,
-            .what = later ? "the bitmaps are not read yet" : "the volume has no such figure",
+            .what = later ? "this is not read yet" : "the volume has no such figure",
             .found = std::string(figure.name.name)};
+}
+
+/// The inode of a path.
+Result<std::uint64_t> inodeAt(std::string_view path, const LessonVolume& volume) {
+    if (!volume.files) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Limit, .what = "this is not read yet", .found = std::string(path)});
+    }
+    const auto at = volume.files->find(path);
+    if (at == volume.files->end() || !at->second) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Unsupported, .what = "the volume has no such path", .found = std::string(path)});
+    }
+    return at->second->inode;
 }
 
 } // namespace
@@ -41,7 +55,8 @@ Error missing(const Figure& figure, const LessonVolume& volume) {
 const std::vector<Figure>& allFigures() {
     static const auto all = [] {
         std::vector<Figure> figures;
-        for (const auto part : {geometryFigures(), groupFigures(), placeFigures(), alignmentFigures(), stateFigures()})
+        for (const auto part :
+             {geometryFigures(), groupFigures(), placeFigures(), fileFigures(), alignmentFigures(), stateFigures()})
             figures.insert(figures.end(), part.begin(), part.end());
         return figures;
     }();
@@ -50,6 +65,8 @@ const std::vector<Figure>& allFigures() {
 
 FigureLookup figuresOf(const LessonVolume& volume) {
     return [&volume](std::string_view name, std::span<const std::uint64_t> arguments) -> Result<std::uint64_t> {
+        if (name.starts_with('/'))
+            return inodeAt(name, volume);
         const auto figure = figureNamed(name, arguments.size());
         if (!figure)
             return std::unexpected(figure.error());
@@ -60,6 +77,8 @@ FigureLookup figuresOf(const LessonVolume& volume) {
 
 FigureLookup anyFigures() {
     return [](std::string_view name, std::span<const std::uint64_t> arguments) -> Result<std::uint64_t> {
+        if (name.starts_with('/'))
+            return 1;
         const auto figure = figureNamed(name, arguments.size());
         return figure ? Result<std::uint64_t>(1) : std::unexpected(figure.error());
     };
@@ -277,6 +296,53 @@ const Figure placeTable[] = {
 } // namespace
 
 std::span<const Figure> placeFigures() { return placeTable; }
+
+namespace {
+
+/// Of the file whose inode is the first argument; nullopt unless a path of the lesson leads to it.
+template <class Get>
+FigureValue ofFile(const LessonVolume& volume, FigureArguments a, Get get) {
+    if (volume.files)
+        for (const auto& [path, file] : *volume.files)
+            if (file && file->inode == a[0])
+                return get(*file);
+    return {};
+}
+
+constexpr bool needsFiles = true;
+
+const Figure fileTable[] = {
+    {{"links", 1, "names of an inode, by i_links_count"},
+     [](const LessonVolume& v, FigureArguments a) { return ofFile(v, a, [](const LessonFile& f) { return f.links; }); },
+     false,
+     needsFiles},
+    {{"file_size", 1, "bytes of a file, by i_size"},
+     [](const LessonVolume& v, FigureArguments a) { return ofFile(v, a, [](const LessonFile& f) { return f.bytes; }); },
+     false,
+     needsFiles},
+    {{"file_blocks", 1, "blocks of the content of a file"},
+     [](const LessonVolume& v, FigureArguments a) {
+         return ofFile(v, a, [](const LessonFile& f) { return f.blocks; });
+     },
+     false,
+     needsFiles},
+    {{"pieces", 1, "runs of adjacent blocks in which a file lies"},
+     [](const LessonVolume& v, FigureArguments a) {
+         return ofFile(v, a, [](const LessonFile& f) { return f.pieces; });
+     },
+     false,
+     needsFiles},
+    {{"map_blocks", 1, "blocks of the extent tree of a file outside its inode, or indirect blocks"},
+     [](const LessonVolume& v, FigureArguments a) {
+         return ofFile(v, a, [](const LessonFile& f) { return f.mapBlocks; });
+     },
+     false,
+     needsFiles},
+};
+
+} // namespace
+
+std::span<const Figure> fileFigures() { return fileTable; }
 
 namespace {
 

@@ -8,6 +8,7 @@
 #include "disk/drive.h"
 #include "layout/layout.h"
 #include "lesson/expression.h"
+#include "lesson/lesson_files.h"
 
 #include <memory>
 #include <optional>
@@ -24,13 +25,14 @@ struct LessonVolume {
     ByteCount logicalSector{512};
     SectorGrid grid{};
     std::shared_ptr<const Allocation> allocation{}; ///< of all groups; null until the bitmaps are read
+    std::shared_ptr<const LessonFiles> files{}; ///< null until they are looked up
     NumberStyle numbers{}; ///< format of figures
 
     [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
 };
 
 /// Looks up figures of `volume`, which must outlive the result. Fails with ErrorKind::Limit for figures that need
-/// unread bitmaps.
+/// unread bitmaps, and for paths that are not looked up yet.
 [[nodiscard]] FigureLookup figuresOf(const LessonVolume& volume);
 
 /// Accepts all names without a volume; each figure is 1.
@@ -50,12 +52,14 @@ struct Figure {
     /// nullopt if the volume has no such figure: no such group, no journal.
     FigureValue (*value)(const LessonVolume& volume, FigureArguments arguments);
     bool needsBitmaps = false;
+    bool needsFiles = false;
 };
 
 [[nodiscard]] std::span<const Figure> geometryFigures(); ///< of the superblock
 [[nodiscard]] std::span<const Figure> groupFigures(); ///< of one group
 [[nodiscard]] std::span<const Figure> placeFigures(); ///< of inodes, blocks and descriptors
 [[nodiscard]] std::span<const Figure> alignmentFigures(); ///< of the start on the disk and its sectors
+[[nodiscard]] std::span<const Figure> fileFigures(); ///< of files, by the inode that a path stands for
 [[nodiscard]] std::span<const Figure> stateFigures(); ///< use and placement of blocks and inodes
 
 /// All parts, in the order of the documentation.

@@ -13,7 +13,8 @@
 namespace atlas {
 namespace {
 
-constexpr std::array<std::string_view, 5> placeKinds{"group", "descriptor", "inode", "block", "journal"};
+constexpr std::array<std::string_view, 7> placeKinds{"group",   "descriptor", "inode", "block",
+                                                     "journal", "path",       "data"};
 constexpr std::array<std::string_view, 7> parts{
     "", "superblock", "descriptors", "reserved_gdt", "block_bitmap", "inode_bitmap", "inode_table"};
 
@@ -65,6 +66,8 @@ Result<Chosen> selectionIn(std::string_view text, const FigureLookup& figure) {
             return std::unexpected(value.error());
         selection.number = *value;
     }
+    if (selection.kind == "path" || selection.kind == "data")
+        return rest.empty() ? Result<Chosen>(selection) : noPlace(text);
     selection.part = rest;
     const bool known = std::ranges::find(parts, rest) != parts.end();
     return known && (rest.empty() || selection.kind == "group") ? Result<Chosen>(selection) : noPlace(text);
@@ -100,11 +103,21 @@ std::optional<LessonPlace> inGroup(const Chosen& selection, const LessonVolume& 
                                   : placeOfBlock(volume, partOf(*volume.layout, group, selection.part));
 }
 
+std::optional<LessonPlace> firstBlock(std::uint32_t inode, const LessonVolume& volume) {
+    if (volume.files)
+        for (const auto& [path, file] : *volume.files)
+            if (file && file->inode == inode)
+                return placeOfBlock(volume, file->first);
+    return std::nullopt;
+}
+
 std::optional<LessonPlace> placeOf(const Chosen& selection, const LessonVolume& volume) {
     const auto number = selection.number;
     if (selection.kind == "group" || selection.kind == "descriptor")
         return number < volume.filesystem().groupCount.value ? inGroup(selection, volume) : std::nullopt;
-    if (selection.kind == "inode") {
+    if (selection.kind == "data")
+        return firstBlock(static_cast<std::uint32_t>(number), volume);
+    if (selection.kind == "inode" || selection.kind == "path") {
         const auto place =
             number > maxInodeCount ? std::nullopt : inodePlace(*volume.layout, static_cast<std::uint32_t>(number));
         return place ? placeOfByte(volume, place->bytes.first) : std::nullopt;
@@ -200,25 +213,34 @@ private:
     std::optional<Error> m_failed{};
 };
 
-bool holds(const LessonText& need, const LessonVolume& volume) {
+/// Whether the feature or the condition in braces holds; what cannot be known yet counts as `unknown`.
+bool holds(const LessonText& need, const LessonVolume& volume, bool unknown = false) {
     const std::string_view text = need.text;
     if (!text.starts_with('{') || !text.ends_with('}')) {
         const bool without = text.starts_with('^');
         return volume.filesystem().has(text.substr(without ? 1 : 0)) != without;
     }
     const auto value = evaluate(text.substr(1, text.size() - 2), figuresOf(volume));
-    return value && *value != 0;
+    return value ? *value != 0 : unknown && value.error().kind == ErrorKind::Limit;
 }
 
 } // namespace
+
+Lesson adapted(const Lesson& lesson, const LessonVolume& volume) {
+    auto given = lesson;
+    std::erase_if(given.steps, [&](const LessonStep& step) {
+        return !step.condition.empty() && !holds(step.condition, volume, true);
+    });
+    return given;
+}
 
 Result<GivenStep> give(const LessonStep& step, const LessonVolume& volume) { return Giver(volume).give(step); }
 
 std::string lackingFor(const Lesson& lesson, const LessonVolume& volume) {
     for (const auto& need : lesson.needs)
-        if (!holds(need, volume))
+        if (!holds(need, volume, true))
             return need.text;
-    for (const auto& step : lesson.steps) {
+    for (const auto& step : adapted(lesson, volume).steps) {
         const auto given = give(step, volume);
         if (!given && given.error().kind != ErrorKind::Limit)
             return given.error().found.empty() ? step.heading.text : given.error().found;

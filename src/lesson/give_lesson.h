@@ -15,7 +15,8 @@ struct LessonPlace {
 };
 
 /// Parses "group N", alone or followed by superblock, descriptors, reserved_gdt, block_bitmap, inode_bitmap or
-/// inode_table; "descriptor N", "inode N", "block N", "journal". N is a number or an expression in braces. Fails with
+/// inode_table; "descriptor N", "inode N", "block N", "journal"; "path P", the inode at a path, "data P", the first block
+/// of its content. N is a number or an expression in braces. Fails with
 /// ErrorKind::Usage if `text` is no place, with ErrorKind::Unsupported if the volume has no such place.
 [[nodiscard]] Result<LessonPlace> placeIn(std::string_view text, const LessonVolume& volume);
 
@@ -50,6 +51,10 @@ struct GivenStep {
 /// Fails with ErrorKind::Unsupported if the volume lacks a figure or place, with ErrorKind::Limit if a figure needs
 /// unread bitmaps.
 [[nodiscard]] Result<GivenStep> give(const LessonStep& step, const LessonVolume& volume);
+
+/// `lesson` without the steps whose condition does not hold on `volume`. A condition that needs what is not read yet
+/// holds.
+[[nodiscard]] Lesson adapted(const Lesson& lesson, const LessonVolume& volume);
 
 /// Whether `volume` has everything that the lesson requires, names and selects. Figures of unread bitmaps count as
 /// available.

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view fence = "---";
 constexpr std::string_view because = "=>";
-constexpr std::array<std::string_view, 7> stepKeys{"select", "show", "view", "ask", "answer", "wrong", "reveal"};
+constexpr std::array<std::string_view, 8> stepKeys{"if", "select", "show", "view", "ask", "answer", "wrong", "reveal"};
 constexpr std::array<std::pair<std::string_view, LessonView>, 7> views{{
     {"overview", LessonView::Overview},
     {"flex", LessonView::Flex},
@@ -93,8 +93,21 @@ private:
             std::tie(lesson.sample, lesson.sampleLine) = std::pair(value, m_line);
         else if (key == "needs")
             takeNeeds(value);
+        else if (key == "aim")
+            lesson.aim = value;
+        else if (key == "discuss")
+            lesson.discuss.push_back(value);
+        else if (key == "minutes")
+            takeMinutes(value);
         else
-            fault("the front matter has no such key", line, "title, sample or needs");
+            fault("the front matter has no such key", line, "title, sample, needs, aim, minutes or discuss");
+    }
+
+    void takeMinutes(const std::string& value) {
+        const auto minutes = typedNumber(value);
+        if (!minutes || *minutes == 0)
+            return fault("the time is no number of minutes", value, "minutes: 20");
+        m_parsed.lesson.minutes = *minutes;
     }
 
     void takeNeeds(const std::string& value) {
@@ -115,7 +128,9 @@ private:
     void takeKey(LessonStep& step, const std::string& key, LessonText value) {
         if (value.empty())
             return fault("the key has no value", key);
-        if (key == "select") {
+        if (key == "if") {
+            step.condition = std::move(value);
+        } else if (key == "select") {
             step.select = std::move(value);
         } else if (key == "show") {
             step.show = std::move(value);
@@ -168,6 +183,11 @@ private:
 };
 
 } // namespace
+
+std::string_view name(LessonView view) {
+    const auto* const at = std::ranges::find(views, view, [](const auto& one) { return one.second; });
+    return at == views.end() ? std::string_view{} : at->first;
+}
 
 ParsedLesson parseLesson(std::string_view text) { return Parser().parse(text); }
 
@@ -222,6 +242,9 @@ private:
             fault(m_lesson.sampleLine, "there is no such sample", m_lesson.sample, joinedSamples());
         for (const auto& need : m_lesson.needs)
             checkWords(need);
+        checkWords({m_lesson.aim, 1});
+        for (const auto& question : m_lesson.discuss)
+            checkWords({question, 1});
     }
     [[nodiscard]] std::string joinedSamples() const {
         std::string all;
@@ -236,6 +259,7 @@ private:
     }
     void checkStep(const LessonStep& step) {
         checkWords(step.heading);
+        checkWords(step.condition);
         if (step.paragraphs.empty())
             fault(step.heading.line, "the step has no text", step.heading.text);
         for (const auto& paragraph : step.paragraphs)

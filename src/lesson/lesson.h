@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace atlas {
@@ -35,8 +36,12 @@ struct LessonQuestion {
 
 enum class LessonView : std::uint8_t { Unsaid, Overview, Flex, Groups, Whole, Alignment, Table, Compare };
 
+/// As lessons name it: "overview"; empty for Unsaid.
+[[nodiscard]] std::string_view name(LessonView view);
+
 struct LessonStep {
     LessonText heading;
+    LessonText condition{}; ///< like one of `needs`: the step is left out where it does not hold
     std::vector<LessonText> paragraphs{};
     LessonText select{}; ///< a place, see placeIn(); empty: the place of the previous step
     LessonText show{}; ///< the place to select after the question is answered
@@ -50,6 +55,9 @@ struct Lesson {
     std::string sample; ///< a sample image that fits the lesson
     std::size_t sampleLine = 1; ///< of `sample`
     std::vector<LessonText> needs{}; ///< required features, or expressions in braces that must not be 0
+    std::string aim{};               ///< what whoever walked it can do, for the instructor
+    std::size_t minutes = 0;         ///< in class; 0: unsaid
+    std::vector<std::string> discuss{}; ///< questions to ask in class, which have no single answer
     std::vector<LessonStep> steps{};
 };
 

@@ -125,11 +125,17 @@ TEST_F(ExerciseCommand, DecodesAsTheHexDumpSays) {
     EXPECT_THAT(mustRun(typed), HasSubstr(fmt::format("{}\n", oracle.figure("Block count"))));
     std::string answers;
     std::size_t n = 0;
-    const std::regex place("The field has ([0-9]+) bytes, starting at byte 0x([0-9a-f]+)");
-    for (std::sregex_iterator it(sheet.begin(), sheet.end(), place), end; it != end; ++it) {
-        const auto at = oracle.start + 1024 + std::stoull((*it)[2], nullptr, 16);
-        const auto word = mustRun(fmt::format("od -An -v -j {} -N {} -t u{} {}", at, (*it)[1].str(), (*it)[1].str(),
-                                              shellQuoted(folder + "/disk.img")));
+    EXPECT_THAT(sheet, Not(HasSubstr("starting at byte 0x"))) << "finding the field is what is asked";
+    const auto fields =
+        cliJson("show --json " + shellQuoted(folder + "/disk.img") + " superblock")["structures"][0]["fields"];
+    for (const auto& question : questions) {
+        const auto field =
+            std::ranges::find_if(fields, [&](const json& one) { return one["field"] == question["field"]; });
+        ASSERT_NE(field, fields.end()) << question.dump();
+        const auto width = (*field)["bytes"].get<int>();
+        const auto at = oracle.start + 1024 + (*field)["offset"].get<std::uint64_t>();
+        const auto word = mustRun(
+            fmt::format("od -An -v -j {} -N {} -t u{} {}", at, width, width, shellQuoted(folder + "/disk.img")));
         answers += fmt::format("{}: {}\n", ++n, std::stoull(word));
     }
     EXPECT_EQ(n, questions.size());

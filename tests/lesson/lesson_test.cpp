@@ -127,6 +127,56 @@ TEST(LessonGiven, WritesNumbersAsAskedAndReadsThemBack) {
     EXPECT_EQ(markReply(*step.question, "4\u00A0096").reason, "r");
 }
 
+LessonVolume volumeWithFile() {
+    auto volume = lessonVolume();
+    const FileMap map{.inode = 12, .extents = {{0, {{500}, {2}}}, {2, {{600}, {1}}}}, .mapping = {{700}}};
+    volume.files = std::make_shared<const LessonFiles>(
+        LessonFiles{{"/docs/letter", lessonFileOf(map, 2, 12000)}, {"/gone", std::nullopt}});
+    return volume;
+}
+
+TEST(LessonFiles, ArePathsThatStandForInodes) {
+    const auto volume = volumeWithFile();
+    EXPECT_EQ(value("/docs/letter", volume), 12U);
+    EXPECT_EQ(value("links(/docs/letter) * 100 + pieces(/docs/letter)", volume), 202U);
+    EXPECT_EQ(value("file_size(/docs/letter) / file_blocks(/docs/letter)", volume), 4000U);
+    EXPECT_EQ(value("map_blocks(12)", volume), 1U);
+    EXPECT_EQ(failure("/gone", volume), ErrorKind::Unsupported);
+    EXPECT_EQ(failure("links(13)", volume), ErrorKind::Unsupported);
+    EXPECT_EQ(failure("/docs/letter", lessonVolume()), ErrorKind::Limit) << "nothing is looked up yet";
+    EXPECT_EQ(placeIn("data /docs/letter", volume).value().block, BlockNumber{500});
+    EXPECT_EQ(placeIn("path /docs/letter", volume).value(), placeIn("inode 12", volume).value());
+    EXPECT_FALSE(placeIn("path /gone", volume));
+    EXPECT_FALSE(checkPlace("path"));
+}
+
+TEST(LessonFiles, AreThoseThatTheLessonNames) {
+    const auto lesson = parseLesson(front + "# a {/b}\nif: {links(/c) > 1}\nwords {file_size(/d/e)|size}\n"
+                                            "select: path /f\nshow: data /b\n")
+                            .lesson;
+    EXPECT_EQ(pathsIn(lesson), (std::vector<std::string>{"/b", "/c", "/d/e", "/f"}));
+}
+
+TEST(LessonGiven, WithoutTheStepsWhoseConditionDoesNotHold) {
+    const auto lesson = parseLesson(front + "# a\nb\n\n# c\nif: {journal_blocks > 0}\nd {journal_first}\n\n# e\nif: "
+                                            "{group_count > 100}\nf\n")
+                            .lesson;
+    const auto steps = adapted(lesson, lessonVolume()).steps;
+    ASSERT_EQ(steps.size(), 2U);
+    EXPECT_EQ(steps[1].heading.text, "e");
+    EXPECT_TRUE(fits(lesson, lessonVolume())) << "what the journal lacks is left out";
+}
+
+TEST(LessonFront, IsForInstructors) {
+    const auto parsed =
+        parseLesson("---\ntitle: T\nsample: bare\naim: A\nminutes: 15\ndiscuss: Q\ndiscuss: R\n---\n# a\nb\n");
+    EXPECT_EQ(parsed.lesson.aim, "A");
+    EXPECT_EQ(parsed.lesson.minutes, 15U);
+    EXPECT_EQ(parsed.lesson.discuss, (std::vector<std::string>{"Q", "R"}));
+    EXPECT_THAT(faultsOf("---\nminutes: long\n---\n"),
+                testing::Contains(HasSubstr("the time is no number of minutes")));
+}
+
 TEST(LessonGiven, OnAVolumeThatHasWhatItNeeds) {
     const auto lesson = parseLesson(front + "# a\nb\nselect: group 40\n").lesson;
     EXPECT_TRUE(fits(lesson, lessonVolume()));
@@ -168,6 +218,7 @@ std::vector<std::string> skeletonOf(const Lesson& lesson) {
         bones.push_back(need.text);
     }
     for (const auto& step : lesson.steps) {
+        bones.push_back(step.condition.text);
         bones.insert(bones.end(), {"step", std::to_string(static_cast<int>(step.view)), step.zoom ? "zoom" : "",
                                    step.select.text, step.show.text, std::to_string(step.paragraphs.size())});
         for (const auto& paragraph : step.paragraphs) {

@@ -52,6 +52,8 @@ Arrows arrowsOfTheLibrary() {
         {"src/report/catalogues", {}},
         {"src/report/language", with(pure, {"report/catalogues"})},
         {"src/report/words", with(worded, {"exercise", "history", "inspect", "mkfs"})},
+        // What is printed.
+        {"src/report/print", with(worded, {"exercise", "history", "inspect", "lesson", "report/text"})},
         {"src/report/text", with(worded, {"exercise", "history", "inspect"})},
         {"src/report/json", with(worded, {"exercise", "history", "inspect", "lesson", "mkfs"})},
         {"src/report/csv", worded},
@@ -62,9 +64,10 @@ Arrows arrowsOfTheLibrary() {
         // The lines of scans, and what they have in common.
         {"src/scan", with(worded, {"report/json", "report/text"})},
         {"src/reading", with(worded, {"device", "envelope", "ext4", "inspect", "report/snapshot", "textlayout"})},
-        {"src/cli", with(worded, {"trace", "reading", "confine", "envelope", "device", "exercise", "ext4", "history", "inspect",
-                                  "lesson", "mkfs", "record", "report/text", "report/json", "report/csv", "report/ci",
-                                  "report/reader", "scan", "report/snapshot"})},
+        {"src/cli", with(worded, {"trace",      "reading",   "confine",       "envelope",    "device",
+                                  "exercise",   "ext4",      "history",       "inspect",     "lesson",
+                                  "mkfs",       "record",    "report/print",  "report/text", "report/json",
+                                  "report/csv", "report/ci", "report/reader", "scan",        "report/snapshot"})},
     };
 }
 
@@ -95,10 +98,10 @@ Arrows arrowsOfTheWindow() {
         {"ui/learn", with(page, {"lesson"})},
         {"ui/exercise", with(page, {"exercise"})},
         {"ui/history", with(page, {"history"})},
-        {"ui/window",
-         with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/scan", "ui/exercise", "ui/history", "ui/learn",
-                      "ui/map", "ui/measure", "ui/trace", "ui/strip", "ui/lens", "ui/alignment", "ui/compare",
-                      "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
+        {"ui/window", with(drawn, {"report/print", "exercise",     "history",    "lesson",    "ui/device",
+                                   "ui/scan",      "ui/exercise",  "ui/history", "ui/learn",  "ui/map",
+                                   "ui/measure",   "ui/trace",     "ui/strip",   "ui/lens",   "ui/alignment",
+                                   "ui/compare",   "ui/inspector", "ui/panel",   "ui/groups", "ui/partitions"})},
         {"ui", {"ui/session", "ui/widgets", "ui/window"}},
     };
 }

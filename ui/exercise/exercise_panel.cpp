@@ -34,6 +34,8 @@ QString kindText(ExerciseKind kind) {
     case ExerciseKind::Align: return ExercisePanel::tr("Align: remainders and read-modify-writes");
     case ExerciseKind::Walk: return ExercisePanel::tr("Walk: from a path to its blocks");
     case ExerciseKind::Damage: return ExercisePanel::tr("Damage: find the one wrong number");
+    case ExerciseKind::Backups: return ExercisePanel::tr("Backups: find the copy that differs");
+    case ExerciseKind::Guess: return ExercisePanel::tr("Guess: what was done between two states");
     case ExerciseKind::end: break;
     }
     return {};

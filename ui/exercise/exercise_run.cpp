@@ -69,8 +69,10 @@ void ExerciseRun::readSheet() {
 }
 
 QString ExerciseRun::image() const {
-    const auto path = m_exercise + QStringLiteral("/disk.img");
-    return QFile::exists(path) ? path : QString();
+    for (const auto& name : {QStringLiteral("/disk.img"), QStringLiteral("/state-0.img")}) // the first state of several
+        if (QFile::exists(m_exercise + name))
+            return m_exercise + name;
+    return {};
 }
 
 void ExerciseRun::check(const QStringList& answers, Answers right) {

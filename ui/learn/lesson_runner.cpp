@@ -67,9 +67,11 @@ Result<Lesson> readLesson(const QString& path) {
     return parsed.lesson;
 }
 
-LessonRunner::LessonRunner(Workspace& workspace, QObject* parent) : QObject(parent), m_workspace(workspace) {
+LessonRunner::LessonRunner(Workspace& workspace, QObject* parent)
+    : QObject(parent), m_workspace(workspace), m_files(workspace.session) {
     // Queued: after all views show the volume.
-    connect(&workspace.session, &Session::opened, this, &LessonRunner::begin, Qt::QueuedConnection);
+    connect(&workspace.session, &Session::opened, this, &LessonRunner::readFiles, Qt::QueuedConnection);
+    connect(&m_files, &LessonFileReader::done, this, &LessonRunner::begin);
     connect(&workspace.bitmaps, &BitmapLoader::stateChanged, this, &LessonRunner::giveAgain);
 }
 
@@ -78,23 +80,31 @@ void LessonRunner::open(const QString& path) {
     if (!lesson)
         return Q_EMIT failed(path, lesson.error());
     m_path = path;
-    m_lesson = std::move(*lesson);
+    m_whole = std::move(*lesson);
+    m_lesson = m_whole;
     m_revealed.assign(steps(), false);
-    m_step = std::min<std::size_t>(m_workspace.settings.value(stepKey(), 0).toUInt(), steps() - 1);
-    if (hasVolume() && fits(*m_lesson, volume())) {
+    m_step = m_workspace.settings.value(stepKey(), 0).toUInt();
+    m_given.reset();
+    m_mayMakeSample = hasVolume();
+    if (hasVolume())
+        return readFiles();
+    Q_EMIT changed();
+    if (!m_workspace.session.isOpen() || isSample(m_workspace.session.path()))
+        makeSample();
+}
+
+void LessonRunner::readFiles() {
+    if (isOpen() && hasVolume())
+        m_files.read(pathsIn(*m_whole));
+    else
         begin();
-    } else {
-        m_given.reset();
-        Q_EMIT changed();
-        if (!m_workspace.session.isOpen() || isSample(m_workspace.session.path()))
-            makeSample();
-    }
 }
 
 void LessonRunner::stop() {
     const bool goesBack = isOpen() && !m_replaced.isEmpty() && isSample(m_workspace.session.path());
     const auto before = std::exchange(m_replaced, QString());
     m_lesson.reset();
+    m_whole.reset();
     m_given.reset();
     Q_EMIT changed();
     if (goesBack)
@@ -115,17 +125,21 @@ bool LessonRunner::isSample(const QString& path) const {
     return !folder.isEmpty() && QFileInfo(path).absolutePath() == QFileInfo(folder).absoluteFilePath();
 }
 
-QString LessonRunner::lacking() const { return hasVolume() ? text(lackingFor(*m_lesson, volume())) : QString(); }
+QString LessonRunner::lacking() const { return hasVolume() ? text(lackingFor(*m_whole, volume())) : QString(); }
 
 void LessonRunner::begin() {
     if (!isOpen())
         return;
-    if (hasVolume() && fits(*m_lesson, volume())) {
-        goTo(m_step);
-    } else {
-        m_given.reset();
-        Q_EMIT changed();
+    const bool mayMake = std::exchange(m_mayMakeSample, false);
+    if (hasVolume() && fits(*m_whole, volume())) {
+        m_lesson = adapted(*m_whole, volume());
+        m_revealed.resize(steps(), false);
+        return goTo(std::min(m_step, steps() - 1));
     }
+    m_given.reset();
+    Q_EMIT changed();
+    if (mayMake && isSample(m_workspace.session.path()))
+        makeSample();
 }
 
 void LessonRunner::goTo(std::size_t step) {
@@ -187,6 +201,7 @@ LessonVolume LessonRunner::volume() const {
                         .placement = judgement.placement().value_or(Placement{}),
                         .logicalSector = judgement.drive().logicalSector.value,
                         .grid = session.grid(),
+                        .files = m_files.files(),
                         .numbers = numberStyleOf(currentLanguage())};
     if (bitmaps.state() == BitmapState::Complete)
         volume.allocation = std::make_shared<const Allocation>(bitmaps.allocation());

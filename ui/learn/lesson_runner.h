@@ -4,6 +4,7 @@
 
 #include "lesson/give_lesson.h"
 #include "lesson/lesson.h"
+#include "ui/learn/lesson_file_reader.h"
 #include "ui/session/workspace.h"
 
 #include <QObject>
@@ -40,6 +41,8 @@ public:
     /// Opens the image again that the sample had replaced.
     void stop();
 
+    /// Looks up the files that the lesson names.
+    [[nodiscard]] ReaderJob& fileReader() { return m_files.reader(); }
     /// Whether a lesson is open; its volume may be pending.
     [[nodiscard]] bool isOpen() const { return m_lesson.has_value(); }
     /// Precondition of all functions below: isOpen().
@@ -77,6 +80,8 @@ Q_SIGNALS:
 
 private:
     void begin();
+    /// Looks up the files that the lesson names, and begins.
+    void readFiles();
     void giveAgain();
     void show(const std::optional<LessonPlace>& place);
     [[nodiscard]] bool hasVolume() const;
@@ -88,8 +93,11 @@ private:
     Workspace& m_workspace;
     QString m_path;
     QString m_replaced;
-    std::optional<Lesson> m_lesson{};
+    LessonFileReader m_files;
+    std::optional<Lesson> m_whole{}; ///< as read
+    std::optional<Lesson> m_lesson{}; ///< without the steps whose condition does not hold on the open volume
     std::size_t m_step = 0;
+    bool m_mayMakeSample = false; ///< the lesson was just opened, and its files are being looked up
     std::optional<GivenStep> m_given{};
     std::vector<bool> m_revealed{};
 };

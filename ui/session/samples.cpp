@@ -148,6 +148,15 @@ struct SamplePurpose {
     QT_TRANSLATE_NOOP("SamplePurpose", "A used file system: files, deletions, fragmentation"),
     QT_TRANSLATE_NOOP("SamplePurpose", "The primary superblock is destroyed: the first backup is used"),
     QT_TRANSLATE_NOOP("SamplePurpose", "A disk without ext: its partitions are named, and one of them is off the grid"),
+    QT_TRANSLATE_NOOP("SamplePurpose", "The smallest thing to look at: one file in a file system of 8 MiB"),
+    QT_TRANSLATE_NOOP("SamplePurpose", "One inode with two names: an entry each, and a count of links"),
+    QT_TRANSLATE_NOOP("SamplePurpose", "A deleted file: what the entry, the inode and the bitmaps keep of it"),
+    QT_TRANSLATE_NOOP("SamplePurpose", "A deleted directory with a file in it, both by their inodes"),
+    QT_TRANSLATE_NOOP("SamplePurpose", "A file with holes: three extents, and the blocks between them do not exist"),
+    QT_TRANSLATE_NOOP("SamplePurpose", "A directory of 600 names with an index of two levels in hash order"),
+    QT_TRANSLATE_NOOP("SamplePurpose", "The content of the next two on ext2: indirect blocks, no journal"),
+    QT_TRANSLATE_NOOP("SamplePurpose", "The content of its neighbours on ext3: the same with a journal"),
+    QT_TRANSLATE_NOOP("SamplePurpose", "The content of the two before on ext4: extents, flex_bg, a journal"),
 };
 
 } // namespace

@@ -194,6 +194,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>“%1” is not a number of frames a second up to %2.</source>
         <translation>„%1“ ist keine Anzahl von Bildern je Sekunde bis %2.</translation>
     </message>
+    <message>
+        <source>Print a page of HTML or Markdown, such as a worksheet, to FILE (.pdf) without a display; the page is named in place of IMAGE.</source>
+        <translation>Eine Seite in HTML oder Markdown, etwa ein Arbeitsblatt, ohne Bildschirm in DATEI (.pdf) drucken; die Seite steht anstelle von ABBILD.</translation>
+    </message>
+    <message>
+        <source>What --print prints on: a4, letter or slides (16:9).</source>
+        <translation>Worauf --print druckt: a4, letter oder slides (16:9).</translation>
+    </message>
+    <message>
+        <source>There is no paper “%1”; it is a4, letter or slides.</source>
+        <translation>Es gibt kein Papier „%1“; möglich sind a4, letter und slides.</translation>
+    </message>
+    <message>
+        <source>--print takes a FILE that ends in .pdf, and one page to print.</source>
+        <translation>--print braucht eine DATEI, die auf .pdf endet, und eine Seite, die gedruckt wird.</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialogsText</name>
@@ -1644,6 +1660,42 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>A disk without ext: its partitions are named, and one of them is off the grid</source>
         <translation>Ein Datenträger ohne ext: seine Partitionen werden genannt, und eine davon liegt neben dem Raster</translation>
+    </message>
+    <message>
+        <source>The smallest thing to look at: one file in a file system of 8 MiB</source>
+        <translation>Das Kleinste, was man ansehen kann: eine Datei in einem Dateisystem von 8 MiB</translation>
+    </message>
+    <message>
+        <source>One inode with two names: an entry each, and a count of links</source>
+        <translation>Ein Inode mit zwei Namen: je ein Eintrag, und eine Zahl der Links</translation>
+    </message>
+    <message>
+        <source>A deleted file: what the entry, the inode and the bitmaps keep of it</source>
+        <translation>Eine gelöschte Datei: was Eintrag, Inode und Bitmaps von ihr behalten</translation>
+    </message>
+    <message>
+        <source>A deleted directory with a file in it, both by their inodes</source>
+        <translation>Ein gelöschtes Verzeichnis mit einer Datei darin, beide anhand ihrer Inodes</translation>
+    </message>
+    <message>
+        <source>A file with holes: three extents, and the blocks between them do not exist</source>
+        <translation>Eine Datei mit Löchern: drei Extents, und die Blöcke dazwischen gibt es nicht</translation>
+    </message>
+    <message>
+        <source>A directory of 600 names with an index of two levels in hash order</source>
+        <translation>Ein Verzeichnis mit 600 Namen und einem zweistufigen Index nach Hashes</translation>
+    </message>
+    <message>
+        <source>The content of the next two on ext2: indirect blocks, no journal</source>
+        <translation>Der Inhalt der beiden nächsten auf ext2: indirekte Blöcke, kein Journal</translation>
+    </message>
+    <message>
+        <source>The content of its neighbours on ext3: the same with a journal</source>
+        <translation>Der Inhalt der Nachbarn auf ext3: dasselbe mit einem Journal</translation>
+    </message>
+    <message>
+        <source>The content of the two before on ext4: extents, flex_bg, a journal</source>
+        <translation>Der Inhalt der beiden vorigen auf ext4: Extents, flex_bg, ein Journal</translation>
     </message>
 </context>
 <context>
@@ -3139,6 +3191,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Marks the answers, and shows the right ones of the others</source>
         <translation>Bewertet die Antworten und zeigt die richtigen der übrigen</translation>
+    </message>
+    <message>
+        <source>Backups: find the copy that differs</source>
+        <translation>Sicherungskopien: die abweichende Kopie finden</translation>
+    </message>
+    <message>
+        <source>Guess: what was done between two states</source>
+        <translation>Raten: was zwischen zwei Zuständen geschah</translation>
     </message>
 </context>
 <context>

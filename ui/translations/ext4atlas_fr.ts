@@ -93,16 +93,6 @@
 <context>
     <name>CommandLineText</name>
     <message>
-        <source>Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors.
-Images are opened read-only.
-
-Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
-        <translation>Montre où ext4 range ses métadonnées sur un disque, et si elles sont alignées sur les secteurs physiques du disque.
-Les images sont ouvertes en lecture seule.
-
-Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
-    </message>
-    <message>
         <source>disk image, device or snapshot; each opens in its own window</source>
         <translation>image disque, périphérique ou instantané&#xa0;; chacun s’ouvre dans sa propre fenêtre</translation>
     </message>
@@ -193,6 +183,29 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>“%1” is not a number of frames a second up to %2.</source>
         <translation>« %1 » n’est pas un nombre d’images par seconde jusqu’à %2.</translation>
+    </message>
+    <message>
+        <source>Print a page of HTML or Markdown, such as a worksheet, to FILE (.pdf) without a display; the page is named in place of IMAGE.</source>
+        <translation>Imprimer une page HTML ou Markdown, par exemple une feuille d’exercices, dans FICHIER (.pdf) sans affichage ; la page est nommée à la place d’IMAGE.</translation>
+    </message>
+    <message>
+        <source>What --print prints on: a4, letter or slides (16:9).</source>
+        <translation>Sur quoi --print imprime : a4, letter ou slides (16:9).</translation>
+    </message>
+    <message>
+        <source>There is no paper “%1”; it is a4, letter or slides.</source>
+        <translation>Il n’y a pas de papier « %1 » ; c’est a4, letter ou slides.</translation>
+    </message>
+    <message>
+        <source>--print takes a FILE that ends in .pdf, and one page to print.</source>
+        <translation>--print prend un FICHIER qui finit par .pdf, et une page à imprimer.</translation>
+    </message>
+    <message>
+        <source>Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors.
+Images are opened read-only.
+
+Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1645,6 +1658,42 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>A disk without ext: its partitions are named, and one of them is off the grid</source>
         <translation>Un disque sans ext&#xa0;: ses partitions sont nommées, et l’une d’elles est hors de la grille</translation>
     </message>
+    <message>
+        <source>The smallest thing to look at: one file in a file system of 8 MiB</source>
+        <translation>Le plus petit objet à regarder : un fichier dans un système de fichiers de 8 Mio</translation>
+    </message>
+    <message>
+        <source>One inode with two names: an entry each, and a count of links</source>
+        <translation>Un inode à deux noms : une entrée pour chacun, et un compte de liens</translation>
+    </message>
+    <message>
+        <source>A deleted file: what the entry, the inode and the bitmaps keep of it</source>
+        <translation>Un fichier supprimé : ce qu’en gardent l’entrée, l’inode et les bitmaps</translation>
+    </message>
+    <message>
+        <source>A deleted directory with a file in it, both by their inodes</source>
+        <translation>Un répertoire supprimé avec un fichier dedans, tous deux par leurs inodes</translation>
+    </message>
+    <message>
+        <source>A file with holes: three extents, and the blocks between them do not exist</source>
+        <translation>Un fichier à trous : trois extents, et les blocs entre eux n’existent pas</translation>
+    </message>
+    <message>
+        <source>A directory of 600 names with an index of two levels in hash order</source>
+        <translation>Un répertoire de 600 noms avec un index à deux niveaux, par valeurs de hachage</translation>
+    </message>
+    <message>
+        <source>The content of the next two on ext2: indirect blocks, no journal</source>
+        <translation>Le contenu des deux suivants sur ext2 : blocs indirects, pas de journal</translation>
+    </message>
+    <message>
+        <source>The content of its neighbours on ext3: the same with a journal</source>
+        <translation>Le contenu de ses voisins sur ext3 : la même chose avec un journal</translation>
+    </message>
+    <message>
+        <source>The content of the two before on ext4: extents, flex_bg, a journal</source>
+        <translation>Le contenu des deux précédents sur ext4 : extents, flex_bg, un journal</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -1804,10 +1853,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Un bit pour chaque inode du groupe&#xa0;: à 1 quand il est utilisé. Le noyau le lit avant de créer ou de supprimer un fichier ou un répertoire dans le groupe, et chaque changement réécrit le bloc.</translation>
     </message>
     <message>
-        <source>The inodes of the group side by side. An inode holds a file&apos;s owner, mode, times and size, and where its data begin. The kernel reads a block of it whenever it opens a file whose inode is there, and writes that block when the file changes, so it is written often.</source>
-        <translation>Les inodes du groupe côte à côte. Un inode contient le propriétaire, le mode, les dates et la taille d’un fichier, et l’endroit où commencent ses données. Le noyau en lit un bloc chaque fois qu’il ouvre un fichier dont l’inode y est, et écrit ce bloc quand le fichier change&#xa0;: elle est donc souvent écrite.</translation>
-    </message>
-    <message>
         <source>For multiple mount protection: a host that has mounted the file system rewrites this block every few seconds. Another host that shares the disk reads it before it mounts, sees it change, and refuses. e2fsck and tune2fs look at it as well.</source>
         <translation>Pour la protection contre les montages multiples&#xa0;: une machine qui a monté le système de fichiers réécrit ce bloc toutes les quelques secondes. Une autre machine qui partage le disque le lit avant de monter, le voit changer et refuse. e2fsck et tune2fs le consultent aussi.</translation>
     </message>
@@ -1836,16 +1881,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Données ou espace libre</translation>
     </message>
     <message>
-        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap and, once it has been read, the status line show whether it is in use. Data share the alignment of the partition start and the block size.</source>
-        <translation>Aucune structure propre au système de fichiers ne se trouve ici&#xa0;: le bloc contient un fichier, un répertoire ou une partie d’un arbre d’extents, ou il est libre. Le bitmap de blocs du groupe le sait, et la ligne d’état le dit dès qu’il a été lu. Les données partagent l’alignement du début de la partition et de la taille de bloc.</translation>
-    </message>
-    <message>
         <source>that it begins off the marked granularity of %1</source>
         <translation>qu’elle ne commence pas sur la granularité marquée de %1</translation>
-    </message>
-    <message>
-        <source>that it does not fit the drive&apos;s physical sectors</source>
-        <translation>qu’elle ne tombe pas sur les secteurs physiques du disque</translation>
     </message>
     <message>
         <source>Reading the map</source>
@@ -1858,10 +1895,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Partition</source>
         <translation>Partition</translation>
-    </message>
-    <message>
-        <source>A stretch of the disk that the partition table names. Everything inside inherits its start: when that is off the drive&apos;s physical sectors, so is every block of what it holds.</source>
-        <translation>Une étendue du disque que nomme la table de partitions. Tout ce qu’elle contient hérite de son début&#xa0;: s’il ne tombe pas sur les secteurs physiques du disque, aucun bloc de son contenu n’y tombe.</translation>
     </message>
     <message>
         <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. With flex_bg these need not lie inside the group: here the block bitmaps of the %2 groups of flex group %3 lie side by side, so one long read loads them all.</source>
@@ -1890,6 +1923,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>The byte lies %1.</source>
         <translation>L’octet se trouve %1.</translation>
+    </message>
+    <message>
+        <source>The inodes of the group side by side. An inode holds a file&apos;s owner, mode, times and size, and where its data begin. The kernel reads a block of it whenever it opens a file whose inode is there, and writes that block when the file changes, so it is written often.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap and, once it has been read, the status line show whether it is in use. Data share the alignment of the partition start and the block size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that it does not fit the drive&apos;s physical sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A stretch of the disk that the partition table names. Everything inside inherits its start: when that is off the drive&apos;s physical sectors, so is every block of what it holds.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2376,10 +2425,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>&amp;Qu’aurait donné un autre -G&#xa0;?</translation>
     </message>
     <message>
-        <source>Takes the options of mke2fs from the open image&apos;s superblock</source>
-        <translation>Prend les options de mke2fs dans le superbloc de l’image ouverte</translation>
-    </message>
-    <message>
         <source>&amp;Back to where you were</source>
         <translation>&amp;Revenir où vous étiez</translation>
     </message>
@@ -2390,10 +2435,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Add an &amp;image or snapshot…</source>
         <translation>Ajouter une &amp;image ou un instantané…</translation>
-    </message>
-    <message>
-        <source>&amp;Copy the baseline&apos;s mke2fs command</source>
-        <translation>&amp;Copier la commande mke2fs de la référence</translation>
     </message>
     <message>
         <source>O&amp;pen a comparison…</source>
@@ -2414,6 +2455,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>What alignment, request size and offset cost on a real drive</source>
         <translation>Ce que coûtent l’alignement, la taille et le décalage des requêtes sur un vrai disque</translation>
+    </message>
+    <message>
+        <source>Takes the options of mke2fs from the open image&apos;s superblock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy the baseline&apos;s mke2fs command</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3140,6 +3189,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Marks the answers, and shows the right ones of the others</source>
         <translation>Note les réponses et montre les bonnes pour les autres</translation>
     </message>
+    <message>
+        <source>Backups: find the copy that differs</source>
+        <translation>Sauvegardes : trouver la copie qui diffère</translation>
+    </message>
+    <message>
+        <source>Guess: what was done between two states</source>
+        <translation>Deviner : ce qui s’est fait entre deux états</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::ExerciseStage</name>
@@ -3316,10 +3373,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Enregistrer l’inst&amp;antané…</translation>
     </message>
     <message>
-        <source>Save what was read, without the image&apos;s data; it opens like an image</source>
-        <translation>Enregistrer ce qui a été lu, sans les données de l’image&#xa0;; il s’ouvre comme une image</translation>
-    </message>
-    <message>
         <source>&amp;Clear list</source>
         <translation>&amp;Vider la liste</translation>
     </message>
@@ -3414,6 +3467,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Show what the requests of a workload touched, over this image</source>
         <translation>Montrer sur cette image ce que les requêtes d’une charge ont touché</translation>
+    </message>
+    <message>
+        <source>Save what was read, without the image&apos;s data; it opens like an image</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4173,10 +4230,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>enregistrer un instantané&#xa0;; exporter la vue</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Shows where ext2, ext3 and ext4 keep their metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors. Images are opened read-only and parsed in a process of their own.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Montre où ext2, ext3 et ext4 rangent leurs métadonnées sur un disque, et si elles sont alignées sur les secteurs physiques du disque. Les images sont ouvertes en lecture seule et analysées dans un processus à part.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes with no warranty.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure&#xa0;; il est fourni sans aucune garantie.&lt;/p&gt;</translation>
     </message>
@@ -4279,6 +4332,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&lt;p&gt;The buttons of some dialogs are English, because the translations of Qt are not installed (package qt6-translations-l10n, qt6-qttranslations or qt6-translations).&lt;/p&gt;</source>
         <translation>&lt;p&gt;Les boutons de certains dialogues sont en anglais, car les traductions de Qt ne sont pas installées (paquet qt6-translations-l10n, qt6-qttranslations ou qt6-translations).&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Shows where ext2, ext3 and ext4 keep their metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors. Images are opened read-only and parsed in a process of their own.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5560,10 +5617,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Réf.</translation>
     </message>
     <message>
-        <source>Subtract this layout&apos;s figures from the others&apos;</source>
-        <translation>Soustraire les valeurs de cette disposition de celles des autres</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
@@ -5574,6 +5627,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Remove this layout</source>
         <translation>Retirer cette disposition</translation>
+    </message>
+    <message>
+        <source>Subtract this layout&apos;s figures from the others&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5600,10 +5657,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Drop a disk image here</source>
         <translation>Déposez une image disque ici</translation>
-    </message>
-    <message>
-        <source>See where ext4 keeps its metadata, and whether it is aligned to the drive&apos;s physical sectors. Images and devices are opened read-only, always.</source>
-        <translation>Voyez où ext4 range ses métadonnées, et si elles sont alignées sur les secteurs physiques du disque. Les images et les périphériques sont toujours ouverts en lecture seule.</translation>
     </message>
     <message>
         <source>&amp;Compare mke2fs settings…</source>
@@ -5652,6 +5705,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>The first of the lessons, with a sample image</source>
         <translation>La première des leçons, avec une image d’exemple</translation>
+    </message>
+    <message>
+        <source>See where ext4 keeps its metadata, and whether it is aligned to the drive&apos;s physical sectors. Images and devices are opened read-only, always.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

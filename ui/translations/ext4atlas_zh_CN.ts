@@ -194,6 +194,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>“%1” is not a number of frames a second up to %2.</source>
         <translation>“%1”不是不超过 %2 的每秒帧数。</translation>
     </message>
+    <message>
+        <source>Print a page of HTML or Markdown, such as a worksheet, to FILE (.pdf) without a display; the page is named in place of IMAGE.</source>
+        <translation>不用显示器，把 HTML 或 Markdown 页面（例如练习单）打印到 FILE（.pdf）；页面写在 IMAGE 的位置。</translation>
+    </message>
+    <message>
+        <source>What --print prints on: a4, letter or slides (16:9).</source>
+        <translation>--print 使用的纸张：a4、letter 或 slides（16:9）。</translation>
+    </message>
+    <message>
+        <source>There is no paper “%1”; it is a4, letter or slides.</source>
+        <translation>没有纸张“%1”；可用的是 a4、letter 或 slides。</translation>
+    </message>
+    <message>
+        <source>--print takes a FILE that ends in .pdf, and one page to print.</source>
+        <translation>--print 需要以 .pdf 结尾的 FILE，以及一个要打印的页面。</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialogsText</name>
@@ -1644,6 +1660,42 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>A disk without ext: its partitions are named, and one of them is off the grid</source>
         <translation>没有 ext 的磁盘：列出其分区，其中一个不在边界上</translation>
+    </message>
+    <message>
+        <source>The smallest thing to look at: one file in a file system of 8 MiB</source>
+        <translation>最小的例子：8 MiB 文件系统中的一个文件</translation>
+    </message>
+    <message>
+        <source>One inode with two names: an entry each, and a count of links</source>
+        <translation>一个 inode 两个名字：各有一个目录项，并有链接计数</translation>
+    </message>
+    <message>
+        <source>A deleted file: what the entry, the inode and the bitmaps keep of it</source>
+        <translation>已删除的文件：目录项、inode 和位图还保留什么</translation>
+    </message>
+    <message>
+        <source>A deleted directory with a file in it, both by their inodes</source>
+        <translation>已删除的目录及其中的文件，都可通过 inode 查看</translation>
+    </message>
+    <message>
+        <source>A file with holes: three extents, and the blocks between them do not exist</source>
+        <translation>带空洞的文件：三个区段，其间的块并不存在</translation>
+    </message>
+    <message>
+        <source>A directory of 600 names with an index of two levels in hash order</source>
+        <translation>有 600 个名字的目录，带按哈希排序的两级索引</translation>
+    </message>
+    <message>
+        <source>The content of the next two on ext2: indirect blocks, no journal</source>
+        <translation>与后两个相同的内容，用 ext2：间接块，没有日志</translation>
+    </message>
+    <message>
+        <source>The content of its neighbours on ext3: the same with a journal</source>
+        <translation>与相邻样例相同的内容，用 ext3：多了日志</translation>
+    </message>
+    <message>
+        <source>The content of the two before on ext4: extents, flex_bg, a journal</source>
+        <translation>与前两个相同的内容，用 ext4：区段、flex_bg、日志</translation>
     </message>
 </context>
 <context>
@@ -3139,6 +3191,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Marks the answers, and shows the right ones of the others</source>
         <translation>批改答案，并显示其余题目的正确答案</translation>
+    </message>
+    <message>
+        <source>Backups: find the copy that differs</source>
+        <translation>备份：找出不同的副本</translation>
+    </message>
+    <message>
+        <source>Guess: what was done between two states</source>
+        <translation>猜测：两个状态之间做了什么</translation>
     </message>
 </context>
 <context>

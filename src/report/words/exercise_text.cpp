@@ -49,6 +49,9 @@ Message text(const Question& question) {
     case Ask::SpoiledByte: return message<MessageId::AskSpoiledByte>();
     case Ask::SpoiledByteOfImage: return message<MessageId::AskSpoiledByteOfImage>();
     case Ask::RightNumber: return message<MessageId::AskRightNumber>();
+    case Ask::CopyGroup: return message<MessageId::AskCopyGroup>();
+    case Ask::OperationBetween:
+        return message<MessageId::AskOperationBetween>(Number{question.number}, Number{question.number + 1});
     case Ask::end: break;
     }
     return {};

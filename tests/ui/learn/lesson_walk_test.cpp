@@ -28,6 +28,7 @@ protected:
             }
         }
         session().reader().setProgram(text(test::built("ext4atlas-cli")));
+        runner().fileReader().setProgram(text(test::built("ext4atlas-cli")));
     }
 
     LessonRunner& runner() { return *window->findChild<LessonRunner*>(); }
@@ -114,6 +115,10 @@ TEST_F(LessonWalk, EveryLessonIsGivenOnItsSample) {
 
 TEST_F(LessonWalk, EveryLessonIsGivenOnAnotherImage) {
     for (const auto& lesson : builtInLessons()) {
+        const auto paths = pathsIn(readLesson(lesson.path).value());
+        if (!paths.empty() && paths != std::vector<std::string>{"/lost+found"}) {
+            continue; // it is about the files of its sample
+        }
         const auto other = sample(lesson.path.contains("63rd") ? "gpt-34" : "1k-blocks");
         openAndWait(other);
         openLesson(lesson.path);
