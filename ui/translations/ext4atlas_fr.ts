@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>%1 What if: %2 Where it is, %3 are misaligned.</source>
-        <translation>%1 Hypothèse : %2 À sa vraie place, %3 sont mal alignées.</translation>
+        <translation>%1 Hypothèse&#xa0;: %2 À sa vraie place, %3 sont mal alignées.</translation>
     </message>
 </context>
 <context>
@@ -146,7 +146,7 @@
     </message>
     <message>
         <source>Draw a view of IMAGE to FILE (.png, .svg or .pdf; the map also .html, compare also .csv, .json) without a display.</source>
-        <translation>Dessiner une vue de IMAGE dans FICHIER (.png, .svg ou .pdf ; la carte aussi en .html, la comparaison aussi en .csv, .json) sans écran.</translation>
+        <translation>Dessiner une vue de IMAGE dans FICHIER (.png, .svg ou .pdf&#xa0;; la carte aussi en .html, la comparaison aussi en .csv, .json) sans écran.</translation>
     </message>
     <message>
         <source>Leave labels, UUIDs, names and paths out of an HTML page.</source>
@@ -154,7 +154,7 @@
     </message>
     <message>
         <source>“%1” ends neither in .png nor, for a view, in .svg or .pdf, or for the map in .html.</source>
-        <translation>« %1 » ne se termine ni par .png ni, pour une vue, par .svg ou .pdf, ou pour la carte par .html.</translation>
+        <translation>«&#xa0;%1&#xa0;» ne se termine ni par .png ni, pour une vue, par .svg ou .pdf, ou pour la carte par .html.</translation>
     </message>
     <message>
         <source>--redact applies to an HTML page only.</source>
@@ -162,7 +162,7 @@
     </message>
     <message>
         <source>Show what the requests of this trace touched: blkparse, perf script, biosnoop, an iolog of fio or a log of nbdkit.</source>
-        <translation>Montrer ce que les requêtes de cette trace ont touché : blkparse, perf script, biosnoop, un iolog de fio ou un journal de nbdkit.</translation>
+        <translation>Montrer ce que les requêtes de cette trace ont touché&#xa0;: blkparse, perf script, biosnoop, un iolog de fio ou un journal de nbdkit.</translation>
     </message>
     <message>
         <source>Draw the trace as so many pictures, FILE-0001.png and so on, or as a .gif that moves.</source>
@@ -174,27 +174,27 @@
     </message>
     <message>
         <source>Only a trace is drawn in frames: --trace FILE.</source>
-        <translation>Seule une trace est dessinée en plusieurs images : --trace FILE.</translation>
+        <translation>Seule une trace est dessinée en plusieurs images&#xa0;: --trace FILE.</translation>
     </message>
     <message>
         <source>“%1” is not a number of frames up to %2.</source>
-        <translation>« %1 » n’est pas un nombre d’images jusqu’à %2.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre d’images jusqu’à %2.</translation>
     </message>
     <message>
         <source>“%1” is not a number of frames a second up to %2.</source>
-        <translation>« %1 » n’est pas un nombre d’images par seconde jusqu’à %2.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre d’images par seconde jusqu’à %2.</translation>
     </message>
     <message>
         <source>Print a page of HTML or Markdown, such as a worksheet, to FILE (.pdf) without a display; the page is named in place of IMAGE.</source>
-        <translation>Imprimer une page HTML ou Markdown, par exemple une feuille d’exercices, dans FICHIER (.pdf) sans affichage ; la page est nommée à la place d’IMAGE.</translation>
+        <translation>Imprimer une page HTML ou Markdown, par exemple une feuille d’exercices, dans FICHIER (.pdf) sans affichage&#xa0;; la page est nommée à la place d’IMAGE.</translation>
     </message>
     <message>
         <source>What --print prints on: a4, letter or slides (16:9).</source>
-        <translation>Sur quoi --print imprime : a4, letter ou slides (16:9).</translation>
+        <translation>Sur quoi --print imprime&#xa0;: a4, letter ou slides (16:9).</translation>
     </message>
     <message>
         <source>There is no paper “%1”; it is a4, letter or slides.</source>
-        <translation>Il n’y a pas de papier « %1 » ; c’est a4, letter ou slides.</translation>
+        <translation>Il n’y a pas de papier «&#xa0;%1&#xa0;»&#xa0;; c’est a4, letter ou slides.</translation>
     </message>
     <message>
         <source>--print takes a FILE that ends in .pdf, and one page to print.</source>
@@ -205,7 +205,10 @@
 Images are opened read-only.
 
 Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre où ext4 range ses métadonnées sur un disque, et si elles sont alignées sur les secteurs physiques du disque.
+Les images sont ouvertes en lecture seule.
+
+Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
 </context>
 <context>
@@ -469,15 +472,15 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>What is block %1 of the journal?</source>
-        <translation>Qu’est-ce que le bloc %1 du journal ?</translation>
+        <translation>Qu’est-ce que le bloc %1 du journal&#xa0;?</translation>
     </message>
     <message>
         <source>Who owns block %1?</source>
-        <translation>À qui appartient le bloc %1 ?</translation>
+        <translation>À qui appartient le bloc %1&#xa0;?</translation>
     </message>
     <message>
         <source>Block %1 of the journal: %2.</source>
-        <translation>Bloc %1 du journal : %2.</translation>
+        <translation>Bloc %1 du journal&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Block %1 of the journal is none of its copies, or its descriptor block was overwritten.</source>
@@ -485,11 +488,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Byte %1 of the block: %2.</source>
-        <translation>Octet %1 du bloc : %2.</translation>
+        <translation>Octet %1 du bloc&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Inode %1, which is free, still names it: %2, %3.</source>
-        <translation>L’inode %1, qui est libre, le désigne encore : %2, %3.</translation>
+        <translation>L’inode %1, qui est libre, le désigne encore&#xa0;: %2, %3.</translation>
     </message>
     <message>
         <source>%1 free inodes name it.</source>
@@ -523,7 +526,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>%1 is mounted and may change: it was read at %2. Reload reads it again.</source>
-        <translation>%1 est monté et peut changer : lu à %2. Recharger le lit à nouveau.</translation>
+        <translation>%1 est monté et peut changer&#xa0;: lu à %2. Recharger le lit à nouveau.</translation>
     </message>
 </context>
 <context>
@@ -701,7 +704,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>not known: the superblock is an old copy</source>
-        <translation>inconnu : le superbloc est une ancienne copie</translation>
+        <translation>inconnu&#xa0;: le superbloc est une ancienne copie</translation>
     </message>
 </context>
 <context>
@@ -840,7 +843,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>nowhere: no usable descriptor was found</source>
-        <translation>nulle part : aucun descripteur utilisable n’a été trouvé</translation>
+        <translation>nulle part&#xa0;: aucun descripteur utilisable n’a été trouvé</translation>
     </message>
 </context>
 <context>
@@ -1342,7 +1345,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>each line %1, one block group; the same scale for all</source>
-        <translation>chaque ligne %1, un groupe de blocs ; même échelle pour toutes</translation>
+        <translation>chaque ligne %1, un groupe de blocs&#xa0;; même échelle pour toutes</translation>
     </message>
 </context>
 <context>
@@ -1365,7 +1368,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>uniform at this scale: metadata every %1, a pixel is %2</source>
-        <translation>uniforme à cette échelle : métadonnées tous les %1, un pixel vaut %2</translation>
+        <translation>uniforme à cette échelle&#xa0;: métadonnées tous les %1, un pixel vaut %2</translation>
     </message>
 </context>
 <context>
@@ -1402,7 +1405,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>bar: half of them   – 95 %   — 99 %   ○ the longest</source>
-        <translation>barre : la moitié   – 95 %   — 99 %   ○ la plus longue</translation>
+        <translation>barre&#xa0;: la moitié   – 95 %   — 99 %   ○ la plus longue</translation>
     </message>
     <message>
         <source>half within %1</source>
@@ -1660,15 +1663,15 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>The smallest thing to look at: one file in a file system of 8 MiB</source>
-        <translation>Le plus petit objet à regarder : un fichier dans un système de fichiers de 8 Mio</translation>
+        <translation>Le plus petit objet à regarder&#xa0;: un fichier dans un système de fichiers de 8 Mio</translation>
     </message>
     <message>
         <source>One inode with two names: an entry each, and a count of links</source>
-        <translation>Un inode à deux noms : une entrée pour chacun, et un compte de liens</translation>
+        <translation>Un inode à deux noms&#xa0;: une entrée pour chacun, et un compte de liens</translation>
     </message>
     <message>
         <source>A deleted file: what the entry, the inode and the bitmaps keep of it</source>
-        <translation>Un fichier supprimé : ce qu’en gardent l’entrée, l’inode et les bitmaps</translation>
+        <translation>Un fichier supprimé&#xa0;: ce qu’en gardent l’entrée, l’inode et les bitmaps</translation>
     </message>
     <message>
         <source>A deleted directory with a file in it, both by their inodes</source>
@@ -1676,7 +1679,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>A file with holes: three extents, and the blocks between them do not exist</source>
-        <translation>Un fichier à trous : trois extents, et les blocs entre eux n’existent pas</translation>
+        <translation>Un fichier à trous&#xa0;: trois extents, et les blocs entre eux n’existent pas</translation>
     </message>
     <message>
         <source>A directory of 600 names with an index of two levels in hash order</source>
@@ -1684,15 +1687,15 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>The content of the next two on ext2: indirect blocks, no journal</source>
-        <translation>Le contenu des deux suivants sur ext2 : blocs indirects, pas de journal</translation>
+        <translation>Le contenu des deux suivants sur ext2&#xa0;: blocs indirects, pas de journal</translation>
     </message>
     <message>
         <source>The content of its neighbours on ext3: the same with a journal</source>
-        <translation>Le contenu de ses voisins sur ext3 : la même chose avec un journal</translation>
+        <translation>Le contenu de ses voisins sur ext3&#xa0;: la même chose avec un journal</translation>
     </message>
     <message>
         <source>The content of the two before on ext4: extents, flex_bg, a journal</source>
-        <translation>Le contenu des deux précédents sur ext4 : extents, flex_bg, un journal</translation>
+        <translation>Le contenu des deux précédents sur ext4&#xa0;: extents, flex_bg, un journal</translation>
     </message>
 </context>
 <context>
@@ -1926,19 +1929,19 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>The inodes of the group side by side. An inode holds a file&apos;s owner, mode, times and size, and where its data begin. The kernel reads a block of it whenever it opens a file whose inode is there, and writes that block when the file changes, so it is written often.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les inodes du groupe côte à côte. Un inode contient le propriétaire, le mode, les dates et la taille d’un fichier, et l’endroit où commencent ses données. Le noyau en lit un bloc chaque fois qu’il ouvre un fichier dont l’inode y est, et écrit ce bloc quand le fichier change&#xa0;: elle est donc souvent écrite.</translation>
     </message>
     <message>
         <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap and, once it has been read, the status line show whether it is in use. Data share the alignment of the partition start and the block size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune structure propre au système de fichiers ne se trouve ici&#xa0;: le bloc contient un fichier, un répertoire ou une partie d’un arbre d’extents, ou il est libre. Le bitmap de blocs du groupe le sait, et la ligne d’état le dit dès qu’il a été lu. Les données partagent l’alignement du début de la partition et de la taille de bloc.</translation>
     </message>
     <message>
         <source>that it does not fit the drive&apos;s physical sectors</source>
-        <translation type="unfinished"></translation>
+        <translation>qu’elle ne tombe pas sur les secteurs physiques du disque</translation>
     </message>
     <message>
         <source>A stretch of the disk that the partition table names. Everything inside inherits its start: when that is off the drive&apos;s physical sectors, so is every block of what it holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une étendue du disque que nomme la table de partitions. Tout ce qu’elle contient hérite de son début&#xa0;: s’il ne tombe pas sur les secteurs physiques du disque, aucun bloc de son contenu n’y tombe.</translation>
     </message>
 </context>
 <context>
@@ -1969,7 +1972,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>byte %1 is in logical sector %2, and byte %3 of physical sector %4; no block of the file system lies there</source>
-        <translation>l’octet %1 est dans le secteur logique %2, octet %3 du secteur physique %4 ; aucun bloc du système de fichiers ne s’y trouve</translation>
+        <translation>l’octet %1 est dans le secteur logique %2, octet %3 du secteur physique %4&#xa0;; aucun bloc du système de fichiers ne s’y trouve</translation>
     </message>
 </context>
 <context>
@@ -2043,7 +2046,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>The page has no fields: %1</source>
-        <translation>La page n’a pas de champs : %1</translation>
+        <translation>La page n’a pas de champs&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -2352,7 +2355,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Stop planning; what was typed stays</source>
-        <translation>Arrêter la planification ; ce qui est saisi reste</translation>
+        <translation>Arrêter la planification&#xa0;; ce qui est saisi reste</translation>
     </message>
     <message>
         <source>Plan again</source>
@@ -2458,11 +2461,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Takes the options of mke2fs from the open image&apos;s superblock</source>
-        <translation type="unfinished"></translation>
+        <translation>Prend les options de mke2fs dans le superbloc de l’image ouverte</translation>
     </message>
     <message>
         <source>&amp;Copy the baseline&apos;s mke2fs command</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier la commande mke2fs de la référence</translation>
     </message>
 </context>
 <context>
@@ -2581,7 +2584,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size; empty: as mke2fs makes them</source>
-        <translation>Comparer les dispositions après agrandissement : chacune est créée par mke2fs dans un fichier temporaire creux, puis agrandie à cette taille ; vide : telles que mke2fs les crée</translation>
+        <translation>Comparer les dispositions après agrandissement&#xa0;: chacune est créée par mke2fs dans un fichier temporaire creux, puis agrandie à cette taille&#xa0;; vide&#xa0;: telles que mke2fs les crée</translation>
     </message>
     <message>
         <source>How it grows</source>
@@ -2589,7 +2592,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Cards and VM disks grow at first boot, while mounted: the kernel keeps the metadata of the added groups within their own flex groups. resize2fs places it differently while the file system is not mounted.</source>
-        <translation>Les cartes et disques de VM grandissent au premier démarrage, montés : le noyau garde les métadonnées des groupes ajoutés dans leurs propres groupes flex. resize2fs les place autrement quand le système de fichiers n’est pas monté.</translation>
+        <translation>Les cartes et disques de VM grandissent au premier démarrage, montés&#xa0;: le noyau garde les métadonnées des groupes ajoutés dans leurs propres groupes flex. resize2fs les place autrement quand le système de fichiers n’est pas monté.</translation>
     </message>
     <message>
         <source>while mounted</source>
@@ -2764,11 +2767,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <name>atlas::ui::DeviceDialog</name>
     <message>
         <source>Not opened: no password was given.</source>
-        <translation>Non ouvert : aucun mot de passe n’a été donné.</translation>
+        <translation>Non ouvert&#xa0;: aucun mot de passe n’a été donné.</translation>
     </message>
     <message>
         <source>Not opened: %1.</source>
-        <translation>Non ouvert : %1.</translation>
+        <translation>Non ouvert&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Open a device</source>
@@ -2796,11 +2799,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>%1 is opened read-only, with the administrator’s password: a small program opens it and passes it on; everything else runs without rights.</source>
-        <translation>%1 est ouvert en lecture seule, avec le mot de passe de l’administrateur : un petit programme l’ouvre et le transmet ; tout le reste tourne sans droits.</translation>
+        <translation>%1 est ouvert en lecture seule, avec le mot de passe de l’administrateur&#xa0;: un petit programme l’ouvre et le transmet&#xa0;; tout le reste tourne sans droits.</translation>
     </message>
     <message>
         <source>Only the administrator may read %1. This command writes a snapshot that opens here: %2</source>
-        <translation>Seul l’administrateur peut lire %1. Cette commande écrit un instantané qui s’ouvre ici : %2</translation>
+        <translation>Seul l’administrateur peut lire %1. Cette commande écrit un instantané qui s’ouvre ici&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -2931,7 +2934,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>%1: %2 chunks, %3 to copy</source>
-        <translation>%1 : %2 blocs, %3 à copier</translation>
+        <translation>%1&#xa0;: %2 blocs, %3 à copier</translation>
     </message>
     <message>
         <source>%1 at most</source>
@@ -2981,7 +2984,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>An image of one partition does not record where it began on its disk: enter the first sector of the partition.</source>
-        <translation>L’image d’une partition n’indique pas où celle-ci commençait sur son disque : saisissez le premier secteur de la partition.</translation>
+        <translation>L’image d’une partition n’indique pas où celle-ci commençait sur son disque&#xa0;: saisissez le premier secteur de la partition.</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -3017,7 +3020,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Where the file system begins, or its partition. Change it to see what another partition start would do; the image is not written.</source>
-        <translation>Où commence le système de fichiers, ou sa partition. Le modifier montre l’effet d’un autre début ; l’image n’est pas écrite.</translation>
+        <translation>Où commence le système de fichiers, ou sa partition. Le modifier montre l’effet d’un autre début&#xa0;; l’image n’est pas écrite.</translation>
     </message>
     <message>
         <source>&amp;Start</source>
@@ -3191,11 +3194,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Backups: find the copy that differs</source>
-        <translation>Sauvegardes : trouver la copie qui diffère</translation>
+        <translation>Sauvegardes&#xa0;: trouver la copie qui diffère</translation>
     </message>
     <message>
         <source>Guess: what was done between two states</source>
-        <translation>Deviner : ce qui s’est fait entre deux états</translation>
+        <translation>Deviner&#xa0;: ce qui s’est fait entre deux états</translation>
     </message>
 </context>
 <context>
@@ -3288,7 +3291,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>No structure with fields lies here. “Inside the block” looks for a directory, an extent tree, attributes or a part of the journal.</source>
-        <translation>Aucune structure avec des champs ne se trouve ici. « Dans le bloc » cherche un répertoire, un arbre d’extents, des attributs ou une partie du journal.</translation>
+        <translation>Aucune structure avec des champs ne se trouve ici. «&#xa0;Dans le bloc&#xa0;» cherche un répertoire, un arbre d’extents, des attributs ou une partie du journal.</translation>
     </message>
 </context>
 <context>
@@ -3398,7 +3401,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Shows the volume as it is once its journal has been replayed, which is done in memory; nothing is written</source>
-        <translation>Montre le volume tel qu’il est après le rejeu de son journal, effectué en mémoire ; rien n’est écrit</translation>
+        <translation>Montre le volume tel qu’il est après le rejeu de son journal, effectué en mémoire&#xa0;; rien n’est écrit</translation>
     </message>
     <message>
         <source>With another s&amp;uperblock…</source>
@@ -3442,7 +3445,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Open an image on another machine by its address: https, s3, nbd, sftp or ssh</source>
-        <translation>Ouvrir une image d’une autre machine par son adresse : https, s3, nbd, sftp ou ssh</translation>
+        <translation>Ouvrir une image d’une autre machine par son adresse&#xa0;: https, s3, nbd, sftp ou ssh</translation>
     </message>
     <message>
         <source>Ope&amp;n folder…</source>
@@ -3470,7 +3473,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Save what was read, without the image&apos;s data; it opens like an image</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer ce qui a été lu, sans les données de l’image&#xa0;; il s’ouvre comme une image</translation>
     </message>
 </context>
 <context>
@@ -3509,11 +3512,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Lists the root directory; Enter or a double click leads into an entry</source>
-        <translation>Énumère le répertoire racine ; Entrée ou un double clic mène dans une entrée</translation>
+        <translation>Énumère le répertoire racine&#xa0;; Entrée ou un double clic mène dans une entrée</translation>
     </message>
     <message>
         <source>Browse, or type a path such as /etc/hosts in “Go to” (Ctrl+G), to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
-        <translation>Parcourez, ou tapez un chemin comme /etc/hosts dans « Aller à » (Ctrl+G), pour voir comment il mène à ses blocs ; ou sélectionnez un bloc sans métadonnées et demandez son propriétaire.</translation>
+        <translation>Parcourez, ou tapez un chemin comme /etc/hosts dans «&#xa0;Aller à&#xa0;» (Ctrl+G), pour voir comment il mène à ses blocs&#xa0;; ou sélectionnez un bloc sans métadonnées et demandez son propriétaire.</translation>
     </message>
     <message>
         <source>Browse from /</source>
@@ -3521,7 +3524,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Who owns this block?</source>
-        <translation>À qui appartient ce bloc ?</translation>
+        <translation>À qui appartient ce bloc&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -3669,7 +3672,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>larger ones: all %1 groups in one as well</source>
-        <translation>au-delà : les %1 groupes en un seul également</translation>
+        <translation>au-delà&#xa0;: les %1 groupes en un seul également</translation>
     </message>
 </context>
 <context>
@@ -3837,7 +3840,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Note on %1:</source>
-        <translation>Note sur %1 :</translation>
+        <translation>Note sur %1&#xa0;:</translation>
     </message>
     <message>
         <source>Fin&amp;d bytes…</source>
@@ -3899,7 +3902,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Damaged: see the findings.</source>
-        <translation>Endommagé : voir les constats.</translation>
+        <translation>Endommagé&#xa0;: voir les constats.</translation>
     </message>
 </context>
 <context>
@@ -4311,7 +4314,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>undo a what-if; search for bytes</source>
-        <translation>annuler une hypothèse ; chercher des octets</translation>
+        <translation>annuler une hypothèse&#xa0;; chercher des octets</translation>
     </message>
     <message>
         <source>cancel what is running, then leave the presentation or the full screen</source>
@@ -4323,7 +4326,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>a new window; close this one; close all</source>
-        <translation>une nouvelle fenêtre ; fermer celle-ci ; les fermer toutes</translation>
+        <translation>une nouvelle fenêtre&#xa0;; fermer celle-ci&#xa0;; les fermer toutes</translation>
     </message>
     <message>
         <source>copy the selected rows of a table, or what is selected on map, strip, lens and bitmap</source>
@@ -4335,7 +4338,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Shows where ext2, ext3 and ext4 keep their metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors. Images are opened read-only and parsed in a process of their own.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Montre où ext2, ext3 et ext4 rangent leurs métadonnées sur un disque, et si elles sont alignées sur les secteurs physiques du disque. Les images sont ouvertes en lecture seule et analysées dans un processus à part.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4446,11 +4449,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Which disk?</source>
-        <translation>Quel disque ?</translation>
+        <translation>Quel disque&#xa0;?</translation>
     </message>
     <message>
         <source>%1 holds several files. Open:</source>
-        <translation>%1 contient plusieurs fichiers. Ouvrir :</translation>
+        <translation>%1 contient plusieurs fichiers. Ouvrir&#xa0;:</translation>
     </message>
     <message>
         <source>Open an image on another machine</source>
@@ -4667,11 +4670,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>by owner: see Owners</source>
-        <translation>par propriétaire : voir Propriétaires</translation>
+        <translation>par propriétaire&#xa0;: voir Propriétaires</translation>
     </message>
     <message>
         <source>requests of the trace: the stronger, the more</source>
-        <translation>requêtes de la trace : plus c’est marqué, plus il y en a</translation>
+        <translation>requêtes de la trace&#xa0;: plus c’est marqué, plus il y en a</translation>
     </message>
 </context>
 <context>
@@ -4831,7 +4834,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>The open image lacks what this lesson needs: `%1`. Its sample, %2, has it and takes the place of the image in this window; ending the lesson opens the image again.</source>
-        <translation>Il manque à l’image ouverte ce dont cette leçon a besoin : `%1`. Son exemple, %2, l’a et prend la place de l’image dans cette fenêtre ; terminer la leçon rouvre l’image.</translation>
+        <translation>Il manque à l’image ouverte ce dont cette leçon a besoin&#xa0;: `%1`. Son exemple, %2, l’a et prend la place de l’image dans cette fenêtre&#xa0;; terminer la leçon rouvre l’image.</translation>
     </message>
 </context>
 <context>
@@ -4908,15 +4911,15 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Metadata magnified; flex groups that are alike are drawn once</source>
-        <translation>Métadonnées agrandies ; groupes flex semblables dessinés une fois</translation>
+        <translation>Métadonnées agrandies&#xa0;; groupes flex semblables dessinés une fois</translation>
     </message>
     <message>
         <source>Not to scale; a click on the name of a row unfolds it</source>
-        <translation>Pas à l’échelle ; un clic sur le nom d’une ligne la déplie</translation>
+        <translation>Pas à l’échelle&#xa0;; un clic sur le nom d’une ligne la déplie</translation>
     </message>
     <message>
         <source>To scale: groups %1–%2 of %3</source>
-        <translation>À l’échelle : groupes %1–%2 sur %3</translation>
+        <translation>À l’échelle&#xa0;: groupes %1–%2 sur %3</translation>
     </message>
     <message>
         <source>The block bitmap of group %1 is block %2, in group %3</source>
@@ -4927,7 +4930,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <name>atlas::ui::MarkBox</name>
     <message>
         <source>What is marked red: blocks that straddle physical sectors, or structures off a larger granularity</source>
-        <translation>Ce qui est marqué en rouge : les blocs à cheval sur des secteurs physiques, ou les structures hors d’une granularité plus grande</translation>
+        <translation>Ce qui est marqué en rouge&#xa0;: les blocs à cheval sur des secteurs physiques, ou les structures hors d’une granularité plus grande</translation>
     </message>
     <message>
         <source>Mar&amp;k</source>
@@ -4962,7 +4965,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>A folder for a scratch file; a device or image, which is only read</source>
-        <translation>Un dossier pour un fichier de travail ; un périphérique ou une image, seulement lus</translation>
+        <translation>Un dossier pour un fichier de travail&#xa0;; un périphérique ou une image, seulement lus</translation>
     </message>
     <message>
         <source>Choose folder…</source>
@@ -5014,7 +5017,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>fio writes to a scratch file in the folder, which has no name and is gone afterwards; a device or an image is only read. Each setting is repeated until its runs agree within 5 %, at most twice as often as asked.</source>
-        <translation>fio écrit dans un fichier de travail du dossier, qui n’a pas de nom et disparaît ensuite ; un périphérique ou une image est seulement lu. Chaque réglage est répété jusqu’à ce que ses mesures concordent à 5 % près, au plus deux fois plus souvent que demandé.</translation>
+        <translation>fio écrit dans un fichier de travail du dossier, qui n’a pas de nom et disparaît ensuite&#xa0;; un périphérique ou une image est seulement lu. Chaque réglage est répété jusqu’à ce que ses mesures concordent à 5 % près, au plus deux fois plus souvent que demandé.</translation>
     </message>
     <message>
         <source>The command of the first run</source>
@@ -5064,7 +5067,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>The same settings of -G, from left to right; choose a row to draw it large</source>
-        <translation>Les mêmes valeurs de -G, de gauche à droite ; une ligne choisie est tracée en grand</translation>
+        <translation>Les mêmes valeurs de -G, de gauche à droite&#xa0;; une ligne choisie est tracée en grand</translation>
     </message>
 </context>
 <context>
@@ -5102,7 +5105,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>A double click or F2 changes a note; it is kept for this volume, and in saved snapshots</source>
-        <translation>Un double clic ou F2 modifie une note ; elle est conservée pour ce volume et dans les instantanés enregistrés</translation>
+        <translation>Un double clic ou F2 modifie une note&#xa0;; elle est conservée pour ce volume et dans les instantanés enregistrés</translation>
     </message>
     <message>
         <source>&amp;Delete note</source>
@@ -5201,7 +5204,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Marks the blocks on map and strip in the colours of the table; a file that is followed comes first</source>
-        <translation>Marque les blocs sur la carte et la bande dans les couleurs du tableau ; un fichier suivi passe avant</translation>
+        <translation>Marque les blocs sur la carte et la bande dans les couleurs du tableau&#xa0;; un fichier suivi passe avant</translation>
     </message>
     <message>
         <source>Reading who owns the blocks…</source>
@@ -5501,7 +5504,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <name>atlas::ui::ScanModel</name>
     <message>
         <source>metadata: %1 % of the file system</source>
-        <translation>métadonnées : %1 % du système de fichiers</translation>
+        <translation>métadonnées&#xa0;: %1 % du système de fichiers</translation>
     </message>
     <message>
         <source>Place</source>
@@ -5547,7 +5550,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 in %2 groups</source>
@@ -5571,7 +5574,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>&lt;b&gt;Bytes&lt;/b&gt; of the field are outlined; %1</source>
-        <translation>Les &lt;b&gt;octets&lt;/b&gt; du champ sont encadrés ; %1</translation>
+        <translation>Les &lt;b&gt;octets&lt;/b&gt; du champ sont encadrés&#xa0;; %1</translation>
     </message>
     <message>
         <source>all bytes</source>
@@ -5579,7 +5582,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Why is it there?</source>
-        <translation>Pourquoi est-ce là ?</translation>
+        <translation>Pourquoi est-ce là&#xa0;?</translation>
     </message>
     <message>
         <source>Learn about it</source>
@@ -5587,7 +5590,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt;; %2</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; ; %2</translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt;&#xa0;; %2</translation>
     </message>
     <message>
         <source>all about the fields</source>
@@ -5630,7 +5633,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Subtract this layout&apos;s figures from the others&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Soustraire les valeurs de cette disposition de celles des autres</translation>
     </message>
 </context>
 <context>
@@ -5708,7 +5711,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>See where ext4 keeps its metadata, and whether it is aligned to the drive&apos;s physical sectors. Images and devices are opened read-only, always.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voyez où ext4 range ses métadonnées, et si elles sont alignées sur les secteurs physiques du disque. Les images et les périphériques sont toujours ouverts en lecture seule.</translation>
     </message>
 </context>
 <context>
@@ -5808,7 +5811,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Deleted or moved: %1</source>
-        <translation>Supprimé ou déplacé : %1</translation>
+        <translation>Supprimé ou déplacé&#xa0;: %1</translation>
     </message>
     <message>
         <source>inode %1</source>
@@ -5816,11 +5819,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Block %1: %2 names, %3 free bytes</source>
-        <translation>Bloc %1 : noms : %2, octets libres : %3</translation>
+        <translation>Bloc %1&#xa0;: noms&#xa0;: %2, octets libres&#xa0;: %3</translation>
     </message>
     <message>
         <source>Block %1: dx_%2</source>
-        <translation>Bloc %1 : dx_%2</translation>
+        <translation>Bloc %1&#xa0;: dx_%2</translation>
     </message>
     <message>
         <source>block %1 of the directory</source>
@@ -5856,7 +5859,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Select an inode, or follow a path in “Go to” (Ctrl+G).</source>
-        <translation>Sélectionnez un inode, ou suivez un chemin dans « Aller à » (Ctrl+G).</translation>
+        <translation>Sélectionnez un inode, ou suivez un chemin dans «&#xa0;Aller à&#xa0;» (Ctrl+G).</translation>
     </message>
     <message>
         <source>Select a block.</source>
@@ -5868,7 +5871,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Inode %1: %2</source>
-        <translation>Inode %1 : %2</translation>
+        <translation>Inode %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Structures in block %1</source>
@@ -5903,7 +5906,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>“%1” is no block number.</source>
-        <translation>« %1 » n’est pas un numéro de bloc.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un numéro de bloc.</translation>
     </message>
 </context>
 <context>
@@ -5998,7 +6001,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Traced: %1.</source>
-        <translation>Tracé : %1.</translation>
+        <translation>Tracé&#xa0;: %1.</translation>
     </message>
     <message>
         <source>All requests</source>
@@ -6076,7 +6079,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Shows the volume as it is once its journal has been replayed, which is done in memory; nothing is written</source>
-        <translation>Montre le volume tel qu’il est après le rejeu de son journal, effectué en mémoire ; rien n’est écrit</translation>
+        <translation>Montre le volume tel qu’il est après le rejeu de son journal, effectué en mémoire&#xa0;; rien n’est écrit</translation>
     </message>
 </context>
 <context>
