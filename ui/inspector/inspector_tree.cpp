@@ -6,6 +6,7 @@
 #include "layout/df_figures.h"
 #include "layout/layout.h"
 #include "layout/structures.h"
+#include "report/language/make_message.h"
 #include "report/words/envelope_text.h"
 #include "report/words/geometry_facts.h"
 #include "report/words/labels.h"
@@ -204,7 +205,7 @@ InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> 
     const auto& fs = layout.filesystem;
     const auto source = superblockRead(layout);
     InspectorNode node{InspectorDisk::tr("File system"),
-                       InspectorDisk::tr("%1 in %2 groups").arg(size(fs.size()), number(fs.groupCount.value))};
+                       text(message<MessageId::SizeInGroups>(Size{fs.size()}, Count{fs.groupCount.value}))};
     if (const auto* copies = layout.copiesIn(source); copies != nullptr && copies->superblock)
         node.link = BlockPlace{*copies->superblock};
     if (source != lookedAt.value_or(source)) {

@@ -74,7 +74,7 @@ QString subtitleOf(const Snapshot& snapshot, const Judgement& judgement, const P
         return size(snapshot.disk.size);
     const auto& fs = snapshot.layout->filesystem;
     if (std::holds_alternative<std::monostate>(place))
-        return SelectionPanel::tr("%1 in %2 groups").arg(size(fs.size()), number(fs.groupCount.value));
+        return text(message<MessageId::SizeInGroups>(Size{fs.size()}, Count{fs.groupCount.value}));
     const auto group = groupOf(*snapshot.layout, place);
     if (group.value >= fs.groupCount.value)
         return {};

@@ -679,10 +679,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Dateisystem</translation>
     </message>
     <message>
-        <source>%1 in %2 groups</source>
-        <translation>%1 in %2 Gruppen</translation>
-    </message>
-    <message>
         <source>read from</source>
         <translation>gelesen aus</translation>
     </message>
@@ -5551,10 +5547,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 in %2 groups</source>
-        <translation>%1 in %2 Gruppen</translation>
     </message>
     <message>
         <source>flex group %1</source>

@@ -679,10 +679,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Système de fichiers</translation>
     </message>
     <message>
-        <source>%1 in %2 groups</source>
-        <translation>%1 dans %2 groupes</translation>
-    </message>
-    <message>
         <source>read from</source>
         <translation>lu depuis</translation>
     </message>
@@ -5551,10 +5547,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 in %2 groups</source>
-        <translation>%1 en %2 groupes</translation>
     </message>
     <message>
         <source>flex group %1</source>

@@ -679,10 +679,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>文件系统</translation>
     </message>
     <message>
-        <source>%1 in %2 groups</source>
-        <translation>%1，在 %2 个组中</translation>
-    </message>
-    <message>
         <source>read from</source>
         <translation>读自</translation>
     </message>
@@ -5549,10 +5545,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 in %2 groups</source>
-        <translation>%1，共 %2 个块组</translation>
     </message>
     <message>
         <source>flex group %1</source>
