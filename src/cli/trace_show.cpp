@@ -31,6 +31,9 @@ struct Frame {
 
 void reportReading(const UnpackedStream& stream, Reporter& reporter) {
     reporter.progress({stream.done(), stream.size(), message<MessageId::ReadingTrace>()});
+    constexpr std::uint64_t quick = 4 * MiB; // read before anybody waits
+    if (stream.done() <= quick)
+        return;
     reporter.status(stream.size() == 0
                         ? message<MessageId::ReadingTrace>()
                         : message<MessageId::ReadingTracePart>(Size{{stream.done()}}, Size{{stream.size()}}));

@@ -253,6 +253,8 @@ bool isBiosnoopHeader(std::string_view line) {
            line.find("COMM") != std::string_view::npos;
 }
 
+constexpr std::size_t maxColumns = 16; ///< of biosnoop, behind the process
+
 constexpr std::string_view fioHeader = "fio version ";
 
 /// "offset=0x1000" anywhere among the words.
@@ -359,7 +361,9 @@ TraceLine TraceLineReader::biosnoop(std::string_view text) {
         columns.operation = fromRight("T");
         columns.sector = fromRight("SECTOR");
         columns.bytes = fromRight("BYTES");
-        const auto isThere = [&](std::size_t column) { return column < names.size(); };
+        const auto isThere = [&](std::size_t column) {
+            return column < columns.behindProcess && columns.behindProcess <= maxColumns;
+        };
         if (isThere(columns.device) && isThere(columns.operation) && isThere(columns.sector) &&
             isThere(columns.bytes)) {
             m_columns = columns;
@@ -376,8 +380,8 @@ TraceLine TraceLineReader::biosnoop(std::string_view text) {
     std::optional<std::uint64_t> time;
     for (std::size_t n = 0; n < columns.beforeProcess; ++n)
         time = n == 0 ? nanosecondsOf(words.next()) : (words.next(), time);
-    std::array<std::string_view, 16> right{};
-    if (!time || columns.behindProcess > right.size())
+    std::array<std::string_view, maxColumns> right{};
+    if (!time)
         return line;
     for (std::size_t n = 0; n < columns.behindProcess; ++n)
         right[n] = words.last();

@@ -103,6 +103,14 @@ TEST(TraceParser, ReadsBiosnoopByItsColumns) {
     EXPECT_THAT(out.facts.damagedText, HasSubstr("0.5x"));
 }
 
+TEST(TraceParser, RefusesOtherColumnsOfBiosnoop) {
+    const auto before = parsed("TIME(s) DISK T SECTOR BYTES COMM PID LAT(ms)\n0.1 sda W 8 4096 dd 1 0.1\n");
+    EXPECT_TRUE(before.requests.empty());
+    const auto many = parsed("TIME(s) COMM A B C D E F G H I J K L M N DISK T SECTOR BYTES LAT(ms)\n"
+                             "0.1 dd 1 2 3 4 5 6 7 8 9 10 11 12 13 14 sda W 8 4096 0.1\n");
+    EXPECT_TRUE(many.requests.empty());
+}
+
 TEST(TraceParser, ReadsIologsOfFio) {
     const auto third =
         parsed("fio version 3 iolog\n36 a.img add\n200 a.img open\n205 a.img write 0 4096\n"

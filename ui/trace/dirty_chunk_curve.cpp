@@ -49,7 +49,7 @@ QString DirtyChunkCurve::textOf(const DirtyChunks& chunk) const {
 
 QRectF DirtyChunkCurve::plot() const {
     const double line = fontMetrics().height();
-    return QRectF(rect()).adjusted(line, 1.5 * line, -line, -1.5 * line);
+    return QRectF(rect()).adjusted(line, 2.6 * line, -line, -1.5 * line);
 }
 
 std::size_t DirtyChunkCurve::indexAt(double x) const {
@@ -101,7 +101,7 @@ void DirtyChunkCurve::paintEvent(QPaintEvent* /*event*/) {
         const auto valueSpace = fontMetrics().horizontalAdvance(value);
         const auto valueX = std::clamp(line[static_cast<qsizetype>(n)].x() - valueSpace / 2.0, 0.0,
                                        std::max(0.0, width() - 1.0 * valueSpace));
-        painter.drawText(QPointF(valueX, std::max(line[static_cast<qsizetype>(n)].y() - 4, 2 * height)), value);
+        painter.drawText(QPointF(valueX, line[static_cast<qsizetype>(n)].y() - 5), value);
     }
 }
 

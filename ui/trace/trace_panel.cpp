@@ -22,6 +22,7 @@ namespace atlas::ui {
 namespace {
 
 constexpr double nanosecond = 1e-9;
+constexpr int rowSpace = 6;
 constexpr int sliderSteps = 10'000;
 constexpr double hundred = 100;
 constexpr int busyBlockRole = Qt::UserRole;
@@ -61,6 +62,7 @@ QTableWidget* table(const char* name, const QStringList& headings) {
     made->setSelectionBehavior(QAbstractItemView::SelectRows);
     made->setAlternatingRowColors(true);
     made->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    made->verticalHeader()->setDefaultSectionSize(made->fontMetrics().height() + rowSpace);
     return made;
 }
 
