@@ -31,7 +31,7 @@ protected:
 };
 
 std::string dumped(const std::string& image, const std::string& options = {}) {
-    return run(fmt::format("dumpe2fs {} {} 2>-", options, shellQuoted(image))).out;
+    return run(fmt::format("dumpe2fs {} {} 2>/dev/null", options, shellQuoted(image))).out;
 }
 
 std::uint64_t figure(const std::string& dump, const std::string& label) {
@@ -92,7 +92,7 @@ struct State {
 
     explicit State(const std::string& image) {
         const auto debugfs = [&](const std::string& command) {
-            return run(fmt::format("debugfs -R '{}' {} 2>-", command, shellQuoted(image))).out;
+            return run(fmt::format("debugfs -R '{}' {} 2>/dev/null", command, shellQuoted(image))).out;
         };
         names = debugfs("ls -p /");
         const auto dump = dumped(image, "-h");

@@ -11,8 +11,7 @@
 namespace atlas::ui {
 
 LessonFileReader::LessonFileReader(Session& session, QObject* parent) : QObject(parent), m_session(session) {
-    connect(&m_reader, &ReaderJob::answered, this,
-            [this](const QByteArray& answer) { take(parseLessonFile(answer)); });
+    connect(&m_reader, &ReaderJob::answered, this, [this](const QByteArray& answer) { take(parseLessonFile(answer)); });
     connect(&m_reader, &ReaderJob::failed, this, [this] { take(std::nullopt); });
 }
 
@@ -27,9 +26,9 @@ void LessonFileReader::read(const std::vector<std::string>& paths) {
 
 void LessonFileReader::askNext() {
     if (!m_waiting.empty()) {
-        m_reader.ask(showArguments(m_session.request(), QStringLiteral("path"),
-                                   QString::fromStdString(m_waiting.back())),
-                     ReaderJob::answeredWithErrors);
+        m_reader.ask(
+            showArguments(m_session.request(), QStringLiteral("path"), QString::fromStdString(m_waiting.back())),
+            ReaderJob::answeredWithErrors);
         return;
     }
     m_files = std::make_shared<const LessonFiles>(std::exchange(m_found, {}));
