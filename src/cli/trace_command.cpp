@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
+#include "base/output_file.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/trace_record.h"
