@@ -265,9 +265,9 @@ Status recordSteps(const HistoryScript& script, const std::function<void(std::si
     return status ? end() : status;
 }
 
-using Course = std::function<Status(const WorkingImage&, Recorder&)>;
+using RunSteps = std::function<Status(const WorkingImage&, Recorder&)>;
 
-Status withImages(const HistoryScript& script, std::ostream& out, const Course& course) {
+Status withImages(const HistoryScript& script, std::ostream& out, const RunSteps& runSteps) {
     findSystemPrograms();
     const auto image = WorkingImage::make();
     const auto copy = WorkingImage::make();
@@ -275,7 +275,7 @@ Status withImages(const HistoryScript& script, std::ostream& out, const Course& 
         return std::unexpected(image ? copy.error() : image.error());
     auto status = image->resize(script.size);
     Recorder recorder(*image, *copy, out);
-    status = status ? course(*image, recorder) : status;
+    status = status ? runSteps(*image, recorder) : status;
     recorder.finish();
     return status;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
+#include "base/output_file.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/trace_record.h"
@@ -84,12 +85,11 @@ Result<std::vector<ByteCount>> parseChunks(const std::string& list) {
 }
 
 Result<int> record(const TraceCommandOptions& options, Reporter& reporter) {
-    if (options.operands.size() < 2)
-        return usageError("record needs an image and a command", "trace record -o FILE IMAGE -- COMMAND");
+    if (options.operands.size() != 1 || options.record.command.empty())
+        return usageError("record needs an image and, behind --, a command", "trace record -o FILE IMAGE -- COMMAND");
     auto record = options.record;
     record.image = options.show.image;
     record.image.path = options.operands.front();
-    record.command.assign(options.operands.begin() + 1, options.operands.end());
     return recordTrace(record, reporter);
 }
 
@@ -173,9 +173,11 @@ void addTrace(CommandLine& line) {
         .among({reader::recordAction, reader::showAction, reader::requestsAction});
     arguments
         .texts("OPERAND", options->operands,
-               "record: the image, then -- and a command; else the trace or -, for show then the image, device or "
-               "snapshot, unless record has made the trace")
+               "record: the image; else the trace or -, for show then the image, device or snapshot, unless record "
+               "has made the trace")
         .required();
+    arguments.texts("COMMAND", options->record.command,
+                    "record: behind --, what is run in the file system of the image");
     addShowOptions(arguments, options->show);
     addRecordOptions(arguments, options->record);
     addOptionsOfImage(arguments, options->show.image);

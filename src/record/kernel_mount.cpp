@@ -99,9 +99,9 @@ pid_t start(std::vector<std::string> words, int errors, int kept) {
         return child;
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     const int nothing = ::open("/dev/null", O_RDWR | O_CLOEXEC);
-    ::dup2(nothing, STDIN_FILENO);
-    ::dup2(nothing, STDOUT_FILENO);
-    ::dup2(errors, STDERR_FILENO);
+    const std::array<int, 3> standard{nothing, nothing, errors};
+    for (int n = 0; n < 3; ++n)
+        ::dup2(standard[static_cast<std::size_t>(n)], n);
     if (kept >= 0)
         ::fcntl(kept, F_SETFD, 0);
     sigset_t asked; // by end()

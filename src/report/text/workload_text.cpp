@@ -3,6 +3,7 @@
 
 #include "report/language/language.h"
 #include "report/language/make_message.h"
+#include "report/text/report_text.h"
 
 #include <fmt/format.h>
 #include <functional>
@@ -27,9 +28,9 @@ Cell cell(const LayoutWorkload& layout, const Figure& figure, bool isSize) {
     return {text};
 }
 
-class Rows {
+class WorkloadRows {
 public:
-    explicit Rows(const MeasuredWorkload& workload) : m_workload(workload) {}
+    explicit WorkloadRows(const MeasuredWorkload& workload) : m_workload(workload) {}
 
     void add(const Message& name, const Figure& figure, bool isSize = false) {
         std::vector<Cell> row{{format(name)}};
@@ -64,7 +65,7 @@ void writeWorkloadText(const MeasuredWorkload& workload, std::ostream& out, Text
     std::vector<Column> columns{{words<ColumnMeasured>()}};
     for (std::size_t n = 0; n < workload.layouts.size(); ++n)
         columns.push_back({std::string(letters.substr(n, 1)), true});
-    Rows rows(workload);
+    WorkloadRows rows(workload);
     rows.add(message<MountReadsMeasured>(), [](const WorkloadCounts& run) { return run.mountReads; });
     rows.addModel();
     rows.add(message<WorkloadReads>(), [](const WorkloadCounts& run) { return run.reads; });
@@ -77,9 +78,9 @@ void writeWorkloadText(const MeasuredWorkload& workload, std::ostream& out, Text
     rows.add(message<WorkloadInodeTables>(), [](const WorkloadCounts& run) { return run.inodeTableBlocks; });
     for (std::size_t n = 0; n < workload.starts.size(); ++n) {
         const auto start = workload.starts[n];
-        rows.add(message<WorkloadReadModifyWrites>(start),
+        rows.add(message<WorkloadReadModifyWrites>(Number{start.value}),
                  [n](const WorkloadCounts& run) { return run.readModifyWrites[n]; });
-        rows.add(message<WorkloadChunks>(Size{snapshotChunk}, start),
+        rows.add(message<WorkloadChunks>(Size{snapshotChunk}, Number{start.value}),
                  [n](const WorkloadCounts& run) { return run.dirtyChunks[n]; });
     }
     writeTable(out, columns, rows.all(), style);
