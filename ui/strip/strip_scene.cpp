@@ -101,14 +101,17 @@ QList<TintedRect> StripScene::tintedRects() const {
         return rects;
     const auto end = std::ranges::partition_point(
         *tints, [&](const TintedBlocks& each) { return each.blocks.first < drawn.blocks.end(); });
+    double free = 0; // first pixel without a tint
     for (auto next = tints->begin(); next != end;) {
-        const double left = std::floor(xOf(next->blocks.first));
+        const double left = std::max(std::floor(xOf(next->blocks.first)), free);
         const double right = std::max(std::floor(xOf(next->blocks.end())), left + 1);
         const auto beyond = std::partition_point(
             next + 1, end, [&](const TintedBlocks& each) { return xOf(each.blocks.first) < right; });
+        const auto last = std::prev(beyond);
         rects.push_back({{left, boxes.bottom() - tintHeight, right - left, tintHeight},
-                         tintOfPixels(*tints, next, std::prev(beyond)->blocks.end())});
-        next = beyond;
+                         tintOfPixels(*tints, next, last->blocks.end())});
+        free = right;
+        next = last != next && xOf(last->blocks.end()) > right + 1 ? last : beyond; // the rest of a long one
     }
     return rects;
 }

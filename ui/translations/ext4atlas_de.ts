@@ -5929,7 +5929,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Read-modify-writes</source>
-        <translation>Read-Modify-Writes</translation>
+        <translation>Lesen-Ändern-Schreiben</translation>
     </message>
     <message>
         <source>Seek distance</source>

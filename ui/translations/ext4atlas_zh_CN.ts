@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all metadata once instead of %4.</source>
-        <translation>未对齐的结构：这里 %1 个，实际起点处 %2 个；把全部元数据重写一遍需要 %3 次读-改-写，而不是 %4 次。</translation>
+        <translation>未对齐的结构：这里 %1 个，实际起点处 %2 个；把全部元数据重写一遍需要 %3 次读改写，而不是 %4 次。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
@@ -870,7 +870,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>read-modify-write</source>
-        <translation>读-改-写</translation>
+        <translation>读改写</translation>
     </message>
     <message>
         <source>RMW</source>
@@ -944,7 +944,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Blocks share them: writing one alone costs read-modify-writes.</source>
-        <translation>多个块共用它们：单独写一个块要做读-改-写。</translation>
+        <translation>多个块共用它们：单独写一个块要做读改写。</translation>
     </message>
     <message>
         <source>Block %1 fills only part of it: each write of it reads and writes back this sector.</source>
@@ -2721,7 +2721,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Read-modify-writes</source>
-        <translation>读-改-写次数</translation>
+        <translation>读改写次数</translation>
     </message>
     <message>
         <source>Extra time (model)</source>
@@ -5121,7 +5121,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Read-modify-writes by partition start; arrow keys try another start</source>
-        <translation>按分区起点的读-改-写次数；用方向键试另一个起点</translation>
+        <translation>按分区起点的读改写次数；用方向键试另一个起点</translation>
     </message>
     <message>
         <source>on a boundary</source>
@@ -5141,7 +5141,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>sector %1: %2, %3 read-modify-writes</source>
-        <translation>扇区 %1：%2，%3 次读-改-写</translation>
+        <translation>扇区 %1：%2，%3 次读改写</translation>
     </message>
 </context>
 <context>
@@ -5926,7 +5926,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Read-modify-writes</source>
-        <translation>读-改-写</translation>
+        <translation>读改写</translation>
     </message>
     <message>
         <source>Seek distance</source>

@@ -333,6 +333,19 @@ TEST_F(DiskStripTest, WhatIsClaimedBehindThePartitionIsNotOnTheStrip) {
     EXPECT_LE(tinted.front().rect.right(), next + 1);
 }
 
+TEST_F(DiskStripTest, ALongTintBehindAShortOneIsDrawn) {
+    constexpr std::uint32_t strongest = firstHeatTint + heatTints - 1;
+    const auto blocks = layout->filesystem.blockCount.value;
+    strip.tint(std::make_shared<const Tints>(Tints{{{BlockNumber{0}, {1}}, firstHeatTint},
+                                                   {{BlockNumber{1}, {1}}, strongest},
+                                                   {{BlockNumber{2}, {blocks / 2}}, firstHeatTint}}));
+    const auto tinted = strip.scene().tintedRects();
+    ASSERT_EQ(tinted.size(), 2);
+    EXPECT_EQ(tinted.front().tint, strongest) << "of the tints that share a pixel";
+    EXPECT_EQ(tinted.back().rect.left(), tinted.front().rect.right());
+    EXPECT_GT(tinted.back().rect.width(), 100);
+}
+
 TEST_F(DiskStripTest, WithoutADiskItBearsEveryEvent) {
     strip.show(StripContent{});
     move({500, 40});

@@ -117,10 +117,11 @@ TEST_F(TraceStageTest, DrawsFramesWithoutADisplay) {
     EXPECT_NE(bytes("heat-0001.png"), bytes("heat-0002.png"));
     EXPECT_TRUE(bytes("heat.png").isEmpty());
     const auto moving = render(fake.file("heat.gif"), traced + " --frames 2 --fps 5");
-    if (moving.exitCode == 0)
+    if (moving.exitCode == 0) {
         EXPECT_TRUE(bytes("heat.gif").startsWith("GIF8"));
-    else
+    } else {
         EXPECT_THAT(moving.err, testing::HasSubstr("neither ffmpeg nor ImageMagick"));
+    }
     EXPECT_EQ(render(fake.file("heat.gif"), "").exitCode, 2);
     EXPECT_EQ(render(fake.file("heat.png"), traced + " --frames many").exitCode, 2);
     EXPECT_EQ(render(fake.file("heat.png"), "--trace " + image.toStdString()).exitCode, 3);
