@@ -30,6 +30,7 @@ Q_SIGNALS:
     void pathChosen(const QString& path);
     void sampleChosen(const QString& name);
     void openLessonRequested();
+    void compareStatesRequested();
     void exportPictureRequested();
     void exportWebPageRequested(bool redacted);
     void exportGroupsRequested();
