@@ -103,7 +103,11 @@ Option Arguments::text(const std::string& name, std::string& into, const std::st
 }
 
 Option Arguments::texts(const std::string& name, std::vector<std::string>& into, const std::string& help) const {
-    return Option(*m_app->add_option(name, into, help));
+    auto* option = m_app->add_option(name, into, help);
+    // Otherwise an option that may be repeated would also take the operands behind its value.
+    if (name.starts_with('-'))
+        option->allow_extra_args(false);
+    return Option(*option);
 }
 
 Option Arguments::number(const std::string& name, std::optional<std::uint32_t>& into, const std::string& help) const {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/shell_words.h"
 #include "cli/console.h"
 #include "cli/operands.h"
 #include "compare/disk_diff.h"
@@ -6,6 +7,7 @@
 #include "report/json/comparison_json.h"
 #include "report/language/make_message.h"
 #include "report/text/comparison_text.h"
+#include "report/text/wrapped_lines.h"
 #include "report/words/finding_text.h"
 #include "report/words/measurement_difference_text.h"
 
@@ -99,6 +101,17 @@ public:
             writeFields(names[0]);
         for (const auto& line : measurementDifferences(m_measured))
             textOutput() << format(line) << "\n";
+        if (isDifferent() && m_from.reading->bytes && m_to.reading->bytes)
+            pointToHistory();
+    }
+
+    /// `history compare` lists what this comparison of layouts leaves out.
+    void pointToHistory() const {
+        std::vector<std::string> words{"ext4atlas-cli", "history", "compare", m_from.label, m_to.label};
+        if (m_options.plan.partition)
+            words.insert(words.end(), {"--partition", std::to_string(*m_options.plan.partition)});
+        textOutput() << format(message<MessageId::DiffAsHistory>()) << "\n";
+        writeCommand(joinWords(words), 2, terminalStyle().width, textOutput());
     }
 
     [[nodiscard]] bool isDifferent() const { return !m_difference.empty() || fieldCount() != 0; }

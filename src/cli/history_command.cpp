@@ -7,6 +7,7 @@
 #include "cli/history_moments.h"
 #include "cli/history_recorder.h"
 #include "cli/image_options.h"
+#include "cli/joined_states.h"
 #include "cli/operands.h"
 #include "cli/plan_options.h"
 #include "cli/working_image.h"
@@ -54,6 +55,8 @@ constexpr auto* crashAction = "crash";
 struct HistoryCommandOptions {
     std::string action;
     std::string file;
+    std::vector<std::string> later{}; ///< compare: states after the one in `file`
+    std::optional<std::uint32_t> partition{};
     std::string output;
     std::optional<std::uint32_t> step;
     std::optional<std::uint32_t> from;
@@ -103,7 +106,8 @@ Result<std::vector<std::pair<std::size_t, std::size_t>>> spansOf(const HistoryCo
         return usageError("--step shows one step, --from and --to compare two moments; use one or the other",
                           "history show FILE --step 2");
     }
-    const std::size_t from = options.step ? *options.step - 1 : options.from.value_or(0);
+    // The first step of compared states makes the first of them.
+    const std::size_t from = options.step ? *options.step - 1 : options.from.value_or(options.later.empty() ? 0 : 1);
     const std::size_t to = options.step ? *options.step : options.to.value_or(static_cast<std::uint32_t>(steps));
     if (from >= to || to > steps) {
         return usageError(fmt::format("the history has {} steps: no such moments, {} and {}", steps, from, to),
@@ -155,10 +159,9 @@ Result<int> crash(const HistoryCommandOptions& options, Reporter& reporter) {
     return ok;
 }
 
-Result<int> show(const HistoryCommandOptions& options, Reporter& reporter) {
-    if (!options.output.empty())
-        return usageError("showing writes to standard output", "history show FILE");
-    auto file = openFile(options.file);
+/// Shows the history in `path`.
+Result<int> showHistory(const std::string& path, const HistoryCommandOptions& options, Reporter& reporter) {
+    auto file = openFile(path);
     if (!file)
         return std::unexpected(file.error());
     enterSandboxNoting(reporter);
@@ -182,6 +185,37 @@ Result<int> show(const HistoryCommandOptions& options, Reporter& reporter) {
     return ok;
 }
 
+Result<int> show(const HistoryCommandOptions& options, Reporter& reporter) {
+    if (!options.output.empty())
+        return usageError("showing writes to standard output", "history show FILE");
+    return showHistory(options.file, options, reporter);
+}
+
+/// Shows what differs between states of an image, or with -o keeps them as a history.
+Result<int> compare(const HistoryCommandOptions& options, Reporter& reporter) {
+    if (options.later.empty() || options.step)
+        return usageError("comparing needs two or more states of an image", "history compare BEFORE AFTER");
+    std::vector<ImageRequest> states;
+    std::vector<std::string> paths{options.file};
+    std::ranges::copy(options.later, std::back_inserter(paths));
+    for (const auto& path : paths)
+        states.push_back({.path = path, .volume = {.partition = options.partition}});
+    const OutputFile output{.path = options.output, .magic = historyMagic, .inputs = paths, .force = options.force};
+    if (auto status = options.output.empty() ? Status() : checkOutput(output); !status)
+        return std::unexpected(status.error());
+    const auto made = WorkingImage::make();
+    if (!made)
+        return std::unexpected(made.error());
+    FileOutput out(made->descriptor(), options.output);
+    auto status = joinStates(states, out, reporter);
+    const auto written = out.finish();
+    status = status ? written : status;
+    if (status && options.output.empty())
+        return showHistory(made->path(), options, reporter);
+    status = status ? writeOutput(output, made->descriptor()) : status;
+    return status ? Result<int>(ok) : std::unexpected(status.error());
+}
+
 } // namespace
 
 void addHistory(CommandLine& line) {
@@ -189,20 +223,28 @@ void addHistory(CommandLine& line) {
     const auto arguments = line.command(
         reader::historyCommand,
         "what commands write: record STEPS -o FILE runs them on an image, show FILE lists the changes by field, image "
-        "FILE --step N -o IMAGE writes the image after a step, crash FILE --step N examines what a crash then leaves",
+        "FILE --step N -o IMAGE writes the image after a step, compare BEFORE AFTER lists what differs by field, crash "
+        "FILE --step N examines what a crash then leaves",
         [options](Reporter& reporter) {
-            return options->action == reader::recordAction  ? record(*options, reporter)
-                   : options->action == reader::imageAction ? writeImage(*options)
-                   : options->action == crashAction         ? crash(*options, reporter)
-                                                            : show(*options, reporter);
+            return options->action == reader::recordAction    ? record(*options, reporter)
+                   : options->action == reader::imageAction   ? writeImage(*options)
+                   : options->action == reader::compareAction ? compare(*options, reporter)
+                   : options->action == crashAction           ? crash(*options, reporter)
+                                                              : show(*options, reporter);
         });
-    arguments.text("ACTION", options->action, "record, show, image or crash")
+    arguments.text("ACTION", options->action, "record, show, image, compare or crash")
         .required()
-        .among({reader::recordAction, reader::showAction, reader::imageAction, crashAction});
-    arguments.text("FILE", options->file, "record: a file of steps, one per line, or -; else the history").required();
+        .among({reader::recordAction, reader::showAction, reader::imageAction, reader::compareAction, crashAction});
+    arguments
+        .text("FILE", options->file,
+              "record: a file of steps, one per line, or -; show, image, crash: the history; compare: the image before "
+              "the change")
+        .required();
+    arguments.texts("LATER", options->later, "compare: the image after the change; may be repeated");
+    arguments.number("--partition", options->partition, "compare: the partition with the file system").valueName("N");
     arguments
         .text(fmt::format("-o,{}", reader::outputOption), options->output,
-              "record: the file for the history; image: a new file for the image")
+              "record, compare: the file for the history; image: a new file for the image")
         .valueName("FILE");
     arguments.flag("--force", options->force,
                    "record: replace the file even if it is not a history or is write-protected");

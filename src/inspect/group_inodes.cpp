@@ -257,6 +257,7 @@ void InodeCounts::add(const GroupInodes& list) {
         const bool isUsed = inode.isFault() || inode.state == InodeState::InUse || inode.state == InodeState::Linkless;
         used += isUsed ? 1 : 0;
         free += inode.isFree() ? 1 : 0;
+        emptied += inode.isEmptied() ? 1 : 0;
         leftover += inode.state == InodeState::Leftover ? 1 : 0;
     }
     blankInUse += list.blankInUse;

@@ -64,6 +64,8 @@ struct ListedInode {
     [[nodiscard]] bool isSpoiled() const { return state == InodeState::Damaged || hasWrongChecksum; }
     [[nodiscard]] bool isFault() const { return state == InodeState::Blank || state == InodeState::Damaged; }
     [[nodiscard]] bool isFree() const { return state == InodeState::Deleted || state == InodeState::Leftover; }
+    /// Whether it is free and names neither a size nor blocks, as the kernel leaves it.
+    [[nodiscard]] bool isEmptied() const { return isFree() && size == 0 && entries == 0; }
     /// Whether it has times at all: the bytes of blank inodes and of those that are not credible are none.
     [[nodiscard]] bool hasTimes() const { return isCredible() && state != InodeState::Blank; }
 };
@@ -98,6 +100,7 @@ struct InodeCounts {
     std::uint64_t used = 0;
     std::uint64_t free = 0; ///< and not blank
     std::uint64_t leftover = 0; ///< of `free`
+    std::uint64_t emptied = 0;  ///< of `free`: without a size and blocks
     std::uint64_t blankInUse = 0; ///< listed or not
     std::uint64_t damaged = 0; ///< listed or not
     std::uint64_t blank = 0;

@@ -233,6 +233,17 @@ TEST_F(ShowJournal, ReadsTheAreaOfFastCommits) {
     EXPECT_EQ(records[3]["tag"], "tail");
     EXPECT_EQ(report["replay"]["fast_commits"], 1);
     EXPECT_THAT(cli("show --transactions " + image() + " journal").out, HasSubstr("name in directory 2"));
+    const auto dumped = mustRun(fmt::format("debugfs -R 'logdump -a' {} 2>/dev/null", image()));
+    EXPECT_THAT(dumped,
+                HasSubstr(fmt::format("tag HEAD, features 0x0, tid {}\n", records[0]["transaction"].get<int>())));
+    // debugfs does not end the name where it ends.
+    EXPECT_THAT(dumped,
+                HasSubstr(fmt::format("tag CREAT_DENTRY, parent {}, ino {}, name \"{}", records[1]["parent"].get<int>(),
+                                      records[1]["inode"].get<int>(), records[1]["name"].get<std::string>())));
+    EXPECT_THAT(dumped, HasSubstr(fmt::format("tag ADD_RANGE, inode {}, lblk {}, pblk {}, len {}\ntag TAIL, tid {}\n",
+                                              records[2]["inode"].get<int>(), records[2]["logical"].get<int>(),
+                                              records[2]["physical"].get<int>(), records[2]["blocks"].get<int>(),
+                                              records[3]["transaction"].get<int>())));
 }
 
 TEST_F(ShowJournal, NeedsAJournal) {

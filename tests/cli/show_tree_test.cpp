@@ -176,6 +176,44 @@ TEST_F(ShowIndex, TheHashTreeIsThatOfHtreeDump) {
     EXPECT_GT(entries.size(), 100U);
 }
 
+/// Makes /many with 200,000 names in the image $1, by the kernel: mke2fs -d would search the directory for each of them.
+constexpr auto* manyNames = R"(
+mkdir mnt && mount -o loop "$1" mnt || exit
+trap 'umount mnt' EXIT
+python3 - <<'END'
+import os
+os.mkdir('mnt/many')
+for file in range(4):  # a file has up to 65,000 names
+    open(f'mnt/{file}', 'w').close()
+    for number in range(50000):
+        os.link(f'mnt/{file}', f'mnt/many/name number {file * 50000 + number:06d}')
+END
+)";
+
+/// So many names collide by chance: about n²/2³² pairs of half_md4's 31 bits.
+TEST_F(ShowTree, ADirectoryOfManyNamesWithCollisionsIsThatOfHtreeDump) {
+    const auto image = folder().file("fs.img");
+    mustRun(fmt::format("mke2fs -q -F -t ext4 -b 1024 -N 2000 -O ^has_journal "
+                        "-E hash_seed=11111111-2222-3333-4444-555555555555 {} 512M",
+                        image));
+    const auto made =
+        run(fmt::format("cd {} && bash -c {} make {}", folder().path().string(), shellQuoted(manyNames), image));
+    if (made.exitCode != 0) {
+        GTEST_SKIP() << "cannot mount here: " << made.err;
+    }
+    const auto directory = shown(image, "/many")["directory"];
+    EXPECT_EQ(directory["names"], 200'000);
+    // Each entry: "12 0x0000b470-9d2eb68b (28) name number 022214"
+    const auto hashes =
+        fmt::format("debugfs -R 'htree_dump /many' {} 2>/dev/null | grep -oE '0x[0-9a-f]+-[0-9a-f]+ ' | "
+                    "cut -d- -f1 | sort | uniq -c | ",
+                    image);
+    EXPECT_EQ(mustRun(hashes + "awk '{ all += $1 } END { print all }'"), "200000\n");
+    const auto colliding = std::stoul(mustRun(hashes + "awk '$1 > 1 { all += $1 } END { print all + 0 }'"));
+    EXPECT_GT(colliding, 0U);
+    EXPECT_EQ(directory["collisions"], colliding);
+}
+
 TEST_F(ShowIndex, ANameLeadsThroughTheTree) {
     const std::string name = "a longer name that fills the blocks, number 1234";
     const auto directory = shown(image(), "/many", "--name " + shellQuoted(name))["directory"];

@@ -112,6 +112,14 @@ void HistoryPlayer::record(const QString& script) {
     Q_EMIT changed();
 }
 
+void HistoryPlayer::compare(const QString& before, const QString& after, std::optional<std::uint32_t> partition) {
+    close();
+    m_recorded = temporary(QFileInfo(after).completeBaseName() + QStringLiteral(".history"));
+    m_recorder.ask(texts(readerArguments(
+        ComparedStatesRequest{before.toStdString(), after.toStdString(), partition, m_recorded.toStdString()})));
+    Q_EMIT changed();
+}
+
 void HistoryPlayer::close() {
     for (auto* reader : {&m_teller, &m_writer, &m_recorder}) {
         const QSignalBlocker quiet(reader);

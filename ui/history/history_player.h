@@ -36,6 +36,8 @@ public:
     void open(const QString& path);
     /// Runs a script and opens the resulting history.
     void record(const QString& script);
+    /// Opens two states of an image as a history: one step makes the first of them, the other one what differs in the second.
+    void compare(const QString& before, const QString& after, std::optional<std::uint32_t> partition);
     /// Closes the history; the image of its step stays open.
     void close();
 

@@ -75,7 +75,7 @@ QWidget* FieldsPanel::viewChoice() {
     m_choice->setObjectName("fieldsView");
     m_choice->setAccessibleName(tr("What is shown"));
     m_choice->setToolTip(tr("Fields of the selection, or what is inside of its block, its file or the journal"));
-    m_choice->addItems({tr("Fields"), tr("Inside the block"), tr("Tree of the file"), tr("Journal")});
+    m_choice->addItems({tr("Fields"), tr("Inside the block"), tr("Tree of the file"), tr("Journal"), tr("Orphans")});
     connect(m_choice, &QComboBox::currentIndexChanged, this, [this](int at) {
         m_pages->setCurrentIndex(at == 0 ? 0 : 1);
         if (at > 0)

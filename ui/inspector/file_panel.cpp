@@ -3,6 +3,7 @@
 
 #include "ui/inspector/file_steps_model.h"
 #include "ui/inspector/file_words_text.h"
+#include "ui/inspector/fragment_plot.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/banner.h"
@@ -97,7 +98,8 @@ FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
       m_bar(new QProgressBar),
       m_view(new QTableView),
       m_entries(new DirectoryModel(this)),
-      m_list(new QTableView) {
+      m_list(new QTableView),
+      m_fragments(new FragmentPlot) {
     m_summary->setObjectName("fileSummary");
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -119,12 +121,15 @@ FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
     column->setSpacing(2);
     column->addWidget(m_summary);
     column->addWidget(controls());
+    column->addWidget(m_fragments);
     column->addWidget(m_list, 1000);
     column->addWidget(m_view, 1000);
     column->addStretch(1); // fills the space of a hidden table
     onRowChosen(*m_view, this, [this](int row) { choose(row); });
     connect(m_view, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { follow(index.row()); });
     connect(m_list, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { enter(index.row()); });
+    connect(m_fragments, &FragmentPlot::chosen, this,
+            [this](BlockNumber block) { m_workspace.selection.select(BlockPlace{block}); });
     connect(&workspace.files, &FileFinder::changed, this, &FilePanel::refresh);
     connect(&workspace.files, &FileFinder::progressed, this, &FilePanel::advance);
     connect(&workspace.selection, &Selection::fileChanged, this, &FilePanel::refresh);
@@ -211,6 +216,8 @@ void FilePanel::refresh() {
     const bool lists = file && file->entries && !m_ownersShown && files.refusal().isEmpty();
     m_entries->show(lists ? *file->entries : DirectoryListing{});
     m_list->setVisible(lists);
+    const bool isInPieces = file && !m_ownersShown && files.refusal().isEmpty() && file->map.pieces() > 1;
+    m_fragments->show(isInPieces ? file->map : FileMap{});
     m_list->resizeColumnsToContents();
     m_view->setVisible(m_model->rowCount() != 0);
     m_view->resizeColumnsToContents();

@@ -45,6 +45,7 @@ private:
 
 class DirectoryModel;
 class FileStepsModel;
+class FragmentPlot;
 
 class FilePanel : public QWidget {
     Q_OBJECT
@@ -84,6 +85,7 @@ private:
     QTableView* m_view;
     DirectoryModel* m_entries;
     QTableView* m_list; ///< of m_entries
+    FragmentPlot* m_fragments; ///< of a file in several pieces
     bool m_ownersShown = false; ///< owners are shown instead of the file
     bool m_filling = false; ///< the model is being replaced
 };

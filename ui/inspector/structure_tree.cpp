@@ -141,39 +141,60 @@ QString transactionState(const QString& state) {
                                                     : text(message<TransactionOld>());
 }
 
-QTreeWidgetItem* logRow(const QJsonObject& block) {
+/// The block of the volume that holds block `index` of the journal; null outside it.
+QJsonValue blockOfJournal(const Layout& layout, const QJsonValue& index) {
+    auto left = static_cast<std::uint64_t>(index.toInteger());
+    for (const auto& file : layout.files) {
+        if (file.kind != RegionKind::Journal)
+            continue;
+        for (const auto& extent : file.dataExtents()) {
+            if (left < extent.count.value)
+                return static_cast<qint64>(extent.first.value + left);
+            left -= extent.count.value;
+        }
+    }
+    return {};
+}
+
+/// A copy leads to the block that it is of, and the row below it to the copy itself.
+QTreeWidgetItem* copyRow(const Layout& layout, const QJsonObject& copy) {
+    auto* item = row(
+        QStringLiteral("%1 %2").arg(plain(copy["journal_block"]),
+                                    text(copy["escaped"].toBool() ? message<LogCopyEscaped>() : message<LogCopy>())),
+        fateText(copy["fate"].toString()), copy["block"]);
+    item->addChild(row(StructureTree::tr("in the journal"), {}, blockOfJournal(layout, copy["journal_block"])));
+    return item;
+}
+
+QTreeWidgetItem* logRow(const Layout& layout, const QJsonObject& block) {
     const auto kind = block["kind"].toString();
     const auto what = kind == QStringLiteral("descriptor") ? message<LogDescriptor>()
                       : kind == QStringLiteral("revoke")   ? message<LogRevoke>()
                                                            : message<LogCommit>();
-    auto* item = row(QStringLiteral("%1 %2").arg(plain(block["journal_block"]), text(what)));
-    addSome(*item, block["copies"].toArray(), [](const QJsonObject& copy) {
-        return row(QStringLiteral("%1 %2").arg(
-                       plain(copy["journal_block"]),
-                       text(copy["escaped"].toBool() ? message<LogCopyEscaped>() : message<LogCopy>())),
-                   fateText(copy["fate"].toString()), copy["block"]);
-    });
+    auto* item = row(QStringLiteral("%1 %2").arg(plain(block["journal_block"]), text(what)), {},
+                     blockOfJournal(layout, block["journal_block"]));
+    addSome(*item, block["copies"].toArray(), [&](const QJsonObject& copy) { return copyRow(layout, copy); });
     for (const auto& revoked : block["revoked"].toArray())
         item->addChild(row(text(message<LogRevoked>()), {}, revoked));
     return item;
 }
 
-QTreeWidgetItem* transactionRow(const QJsonObject& transaction) {
+QTreeWidgetItem* transactionRow(const Layout& layout, const QJsonObject& transaction) {
     auto* item = row(StructureTree::tr("Transaction %1").arg(plain(transaction["sequence"])),
                      transactionState(transaction["state"].toString()));
-    addSome(*item, transaction["blocks"].toArray(), logRow);
+    addSome(*item, transaction["blocks"].toArray(), [&](const QJsonObject& block) { return logRow(layout, block); });
     return item;
 }
 
 } // namespace
 
-StructureTree::StructureTree(Workspace& workspace, QWidget* parent)
+StructureTree::StructureTree(Workspace& workspace, const QString& name, QWidget* parent)
     : QWidget(parent), m_workspace(workspace), m_summary(new QLabel), m_tree(new QTreeWidget) {
-    m_summary->setObjectName("structureSummary");
+    m_summary->setObjectName(name + "Summary");
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
     m_summary->setMargin(4);
-    m_tree->setObjectName("structureTree");
+    m_tree->setObjectName(name + "Tree");
     m_tree->setAccessibleName(tr("Structures inside of the selection"));
     m_tree->setColumnCount(treeColumnCount);
     m_tree->setHeaderLabels({tr("Structure"), tr("Value"), tr("Block")});
@@ -252,6 +273,8 @@ QStringList StructureTree::request() {
     const auto& image = m_workspace.session.request();
     if (m_view == StructureView::Journal)
         return showArguments(image, QStringLiteral("journal"), {}, {reader::transactionsOption});
+    if (m_view == StructureView::Orphans)
+        return showArguments(image, QStringLiteral("orphans"), {});
     if (m_view == StructureView::File) {
         const auto inode = inodeOfSelection();
         if (!inode) {
@@ -280,6 +303,7 @@ void StructureTree::take(const QByteArray& json) {
     case StructureView::Block: addBlock(answer); break;
     case StructureView::File: addFile(answer); break;
     case StructureView::Journal: addJournal(answer); break;
+    case StructureView::Orphans: addOrphans(answer); break;
     }
     m_tree->resizeColumnToContents(What);
     m_tree->resizeColumnToContents(Block);
@@ -319,6 +343,61 @@ void StructureTree::addFile(const QJsonObject& answer) {
         items.front()->setExpanded(items.size() < mostRows);
     if (answer["directory"].isObject())
         addDirectory(answer["directory"].toObject());
+    addAttributes(answer);
+}
+
+/// What lies in the inode itself, and its extended attributes with the block of those that do not.
+void StructureTree::addAttributes(const QJsonObject& answer) {
+    const auto attributes = answer["attributes"].toArray();
+    const auto inside = static_cast<std::uint64_t>(answer["inline_bytes"].toInteger());
+    if (attributes.isEmpty() && inside == 0)
+        return;
+    auto* head = row(text(message<HeadingAttributes>()));
+    if (inside != 0)
+        head->addChild(row(text(message<NameInlineData>()), text(message<InlineDataBytes>(ByteCount{inside}))));
+    if (const auto block = answer["attribute_block"].toObject(); !block.isEmpty()) {
+        const BlockNumber number{static_cast<std::uint64_t>(block["block"].toInteger())};
+        const Count references{static_cast<std::uint64_t>(block["references"].toInteger())};
+        head->addChild(row(text(message<NameAttributeBlock>()), text(message<AttributeBlockShared>(number, references)),
+                           block["block"]));
+    }
+    addSome(*head, attributes, [](const QJsonObject& attribute) {
+        auto* item = row(attribute["name"].toString(),
+                         StructureTree::tr("%n bytes", nullptr, static_cast<int>(attribute["bytes"].toInteger())),
+                         attribute["block"]);
+        item->setToolTip(Value, attribute["hex"].toString());
+        return item;
+    });
+    m_tree->addTopLevelItem(head);
+    head->setExpanded(true);
+}
+
+/// Each orphan of the list below the one that leads to it; those of the orphan file beside each other.
+void StructureTree::addOrphans(const QJsonObject& answer) {
+    const auto orphans = answer["orphans"].toArray();
+    m_summary->setText(orphans.isEmpty() ? text(message<NoOrphans>()) : text(message<HeadingOrphans>()));
+    QTreeWidgetItem* before = nullptr;
+    for (const auto& each : orphans) {
+        const auto orphan = each.toObject();
+        const bool isInFile = orphan["block"].isDouble();
+        auto* item =
+            row(tr("Inode %1").arg(plain(orphan["inode"])),
+                orphan["links"].toInteger() == 0 ? text(message<OrphanDeleted>()) : text(message<OrphanTruncated>()),
+                orphan["block"]);
+        item->setToolTip(What, isInFile ? text(message<OrphanInFile>(
+                                              BlockNumber{static_cast<std::uint64_t>(orphan["block"].toInteger())},
+                                              byteOf(orphan["byte_in_block"]).toStdString()))
+                                        : text(message<OrphanInList>()));
+        if (before == nullptr || isInFile)
+            m_tree->addTopLevelItem(item);
+        else
+            before->addChild(item);
+        before = isInFile ? nullptr : item;
+    }
+    m_tree->expandAll();
+    if (const auto broken = answer["orphan_list_broken_at"]; broken.isDouble())
+        m_tree->addTopLevelItem(row(
+            marked(false, text(message<OrphanListBroken>(Number{static_cast<std::uint64_t>(broken.toInteger())})))));
 }
 
 void StructureTree::addDirectory(const QJsonObject& directory) {
@@ -339,7 +418,9 @@ void StructureTree::addJournal(const QJsonObject& answer) {
     const auto log = answer["journal_log"].toObject();
     const auto transactions = log["transactions"].toArray();
     auto* root = m_tree->invisibleRootItem();
-    addSome(*root, transactions, transactionRow);
+    addSome(*root, transactions, [layout = m_workspace.session.layout()](const QJsonObject& transaction) {
+        return transactionRow(*layout, transaction);
+    });
     const auto replay = answer["replay"].toObject();
     const auto count = [&](const char* name) {
         return Count{static_cast<std::uint64_t>(replay[QLatin1StringView(name)].toInteger())};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the reader finds inside of blocks and files, as a tree: the structures of a block, the nodes of a file and the
-// blocks of a directory, the transactions of the journal. A click leads to the block that a row names.
+// blocks of a directory, the transactions of the journal, the chain of orphans. A click leads to the block that a row names.
 #pragma once
 
 #include "ui/session/reader_job.h"
@@ -15,12 +15,14 @@ class QTreeWidgetItem;
 
 namespace atlas::ui {
 
-enum class StructureView : std::uint8_t { Block, File, Journal };
+enum class StructureView : std::uint8_t { Block, File, Journal, Orphans };
 
 class StructureTree : public QWidget {
     Q_OBJECT
 public:
-    explicit StructureTree(Workspace& workspace, QWidget* parent = nullptr);
+    /// `name` begins the object names of its parts.
+    explicit StructureTree(Workspace& workspace, const QString& name = QStringLiteral("structure"),
+                           QWidget* parent = nullptr);
 
     /// Which of them is shown, for the selection. Reads only while the widget is visible.
     void setView(StructureView view);
@@ -41,7 +43,9 @@ private:
     void addBlock(const QJsonObject& answer);
     void addFile(const QJsonObject& answer);
     void addDirectory(const QJsonObject& directory);
+    void addAttributes(const QJsonObject& answer);
     void addJournal(const QJsonObject& answer);
+    void addOrphans(const QJsonObject& answer);
     void choose();
 
     Workspace& m_workspace;

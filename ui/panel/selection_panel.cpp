@@ -9,6 +9,7 @@
 #include "ui/inspector/fields_model.h"
 #include "ui/inspector/file_words_text.h"
 #include "ui/inspector/structure_texts.h"
+#include "ui/inspector/structure_tree.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
@@ -127,6 +128,7 @@ SelectionPanel::SelectionPanel(Workspace& workspace, QWidget* parent)
       m_fieldsTitle(labelNamed("storedFieldsTitle")),
       m_model(new StoredFieldsModel(this)),
       m_fields(new QTableView),
+      m_inside(new StructureTree(workspace, QStringLiteral("inside"))),
       m_bytesTitle(labelNamed("storedBytesTitle")),
       m_bytes(new BytesView),
       m_links(labelNamed("selectionLinks")) {
@@ -202,6 +204,9 @@ void SelectionPanel::addFields(QVBoxLayout& column) {
     connect(m_fieldsTitle, &QLabel::linkActivated, this, &SelectionPanel::allFieldsWanted);
     column.addWidget(m_fieldsTitle);
     column.addWidget(m_fields, 3);
+    m_inside->setMinimumHeight((fewestFields + 1) * (m_fields->fontMetrics().height() + 4));
+    m_inside->hide();
+    column.addWidget(m_inside, 3);
     onRowChosen(*m_fields, this, [this](int row) { chooseField(row); });
 }
 
@@ -284,6 +289,19 @@ QString SelectionPanel::links() const {
     return (answer.isEmpty() ? QString() : answer + QStringLiteral("<br>")) + links.join(QStringLiteral(" &nbsp; "));
 }
 
+/// Whether what is inside of the selected block is looked up: a directory, a node of an extent tree, a part of the journal. The
+/// reader searches all inodes in use for the block's owner, which many of them would make slow.
+bool SelectionPanel::looksInside() const {
+    constexpr std::uint64_t mostInodes = 100'000;
+    const auto layout = m_workspace.session.layout();
+    const auto& loader = m_workspace.structures;
+    if (!layout || !loader.bytes() || loader.isReading() || loader.structure().selected() != nullptr)
+        return false;
+    const auto& fs = layout->filesystem;
+    return std::holds_alternative<BlockPlace>(m_workspace.selection.place()) &&
+           fs.inodeCount - std::min(fs.freeInodes.value_or(0), fs.inodeCount) <= mostInodes;
+}
+
 void SelectionPanel::showFields() {
     const auto& loader = m_workspace.structures;
     m_following = true;
@@ -297,7 +315,9 @@ void SelectionPanel::showFields() {
                        link("fields", tr("all about the fields")))
             : (loader.reason().isEmpty() ? tr("No structure with fields lies here.") : loader.reason())
                   .toHtmlEscaped());
-    m_fieldsTitle->setVisible(any || !loader.isReading());
+    const bool inside = !any && loader.reason().isEmpty() && looksInside();
+    m_inside->setVisible(inside);
+    m_fieldsTitle->setVisible(!inside && (any || !loader.isReading()));
     m_fields->setVisible(any);
     if (any)
         fitFields();

@@ -16,6 +16,7 @@ namespace atlas::ui {
 class BytesView;
 class LensPanel;
 class StoredFieldsModel;
+class StructureTree;
 
 class SelectionPanel : public QScrollArea {
     Q_OBJECT
@@ -43,6 +44,7 @@ private:
     void addBytes(QVBoxLayout& column);
     void refresh();
     void showFields();
+    [[nodiscard]] bool looksInside() const;
     void showByte();
     void chooseField(int row);
     void fitFields();
@@ -57,6 +59,7 @@ private:
     QLabel* m_fieldsTitle;
     StoredFieldsModel* m_model;
     QTableView* m_fields;
+    StructureTree* m_inside; ///< of a block without fields of its own
     QLabel* m_bytesTitle;
     BytesView* m_bytes;
     QLabel* m_links = nullptr;

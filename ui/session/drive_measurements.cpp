@@ -4,6 +4,7 @@
 #include "ui/text/qt_text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace atlas::ui {
@@ -21,15 +22,14 @@ void DriveMeasurements::follow() {
 }
 
 void DriveMeasurements::collect() {
-    m_all = m_session.isOpen() ? m_session.snapshot().measurements : std::vector<MeasurementPtr>();
-    for (const auto& own : m_own) {
-        // A snapshot that was saved and opened again holds what was measured before.
-        const bool isSaved = std::ranges::any_of(m_all, [&](const MeasurementPtr& saved) {
-            return saved->time == own->time && saved->experiment == own->experiment && saved->target == own->target;
+    const auto saved = m_session.isOpen() ? m_session.snapshot().measurements : std::vector<MeasurementPtr>();
+    m_all = saved;
+    // A snapshot that was saved and opened again holds what was measured before.
+    std::ranges::copy_if(m_own, std::back_inserter(m_all), [&](const MeasurementPtr& own) {
+        return std::ranges::none_of(saved, [&](const MeasurementPtr& each) {
+            return each->time == own->time && each->experiment == own->experiment && each->target == own->target;
         });
-        if (!isSaved)
-            m_all.push_back(own);
-    }
+    });
     Q_EMIT changed();
 }
 

@@ -3289,6 +3289,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>No structure with fields lies here. “Inside the block” looks for a directory, an extent tree, attributes or a part of the journal.</source>
         <translation>Hier liegt keine Struktur mit Feldern. „Im Block“ sucht nach einem Verzeichnis, einem Extent-Baum, Attributen oder einem Teil des Journals.</translation>
     </message>
+    <message>
+        <source>Orphans</source>
+        <translation>Verwaiste Inodes</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FileFinder</name>
@@ -3470,6 +3474,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Show what the requests of a workload touched, over this image</source>
         <translation>Über diesem Abbild zeigen, was die Anforderungen einer Last berührt haben</translation>
+    </message>
+    <message>
+        <source>Compare two states of an &amp;image…</source>
+        <translation>Zwei Zustände e&amp;ines Abbilds vergleichen …</translation>
+    </message>
+    <message>
+        <source>Show what changed from one image to another, by field, bit, directory entry and block</source>
+        <translation>Zeigt, was sich von einem Abbild zum anderen änderte, nach Feld, Bit, Verzeichniseintrag und Block</translation>
     </message>
 </context>
 <context>
@@ -3669,6 +3681,39 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>larger ones: all %1 groups in one as well</source>
         <translation>größere: ebenfalls alle %1 Gruppen in einer</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FragmentPlot</name>
+    <message>
+        <source>Place of the file’s blocks</source>
+        <translation>Lage der Blöcke der Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces</source>
+        <translation>
+            <numerusform>%n Stück</numerusform>
+            <numerusform>%n Stücke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>↑ block %1 of the volume</source>
+        <translation>↑ Block %1 des Volumes</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocks of the file →</source>
+        <translation>
+            <numerusform>%n Block der Datei →</numerusform>
+            <numerusform>%n Blöcke der Datei →</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Blocks %1 to %2 of the file: %3 to %4 of the volume</source>
+        <translation>Blöcke %1 bis %2 der Datei: %3 bis %4 des Volumes</translation>
     </message>
 </context>
 <context>
@@ -4427,6 +4472,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare two states of an image…</source>
+        <translation>Zwei Zustände eines Abbilds &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>Show what changed from one image to another, by field, bit, directory entry and block</source>
+        <translation>Zeigt, was sich von einem Abbild zum anderen änderte, nach Feld, Bit, Verzeichniseintrag und Block</translation>
+    </message>
+    <message>
+        <source>The image before the change</source>
+        <translation>Das Abbild vor der Änderung</translation>
+    </message>
+    <message>
+        <source>The image after the change</source>
+        <translation>Das Abbild nach der Änderung</translation>
     </message>
 </context>
 <context>
@@ -5868,6 +5929,21 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Structures in block %1</source>
         <translation>Strukturen in Block %1</translation>
+    </message>
+    <message>
+        <source>in the journal</source>
+        <translation>im Journal</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inode %1</source>
+        <translation>Inode %1</translation>
     </message>
 </context>
 <context>

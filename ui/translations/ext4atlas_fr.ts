@@ -3289,6 +3289,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>No structure with fields lies here. “Inside the block” looks for a directory, an extent tree, attributes or a part of the journal.</source>
         <translation>Aucune structure avec des champs ne se trouve ici. «&#xa0;Dans le bloc&#xa0;» cherche un répertoire, un arbre d’extents, des attributs ou une partie du journal.</translation>
     </message>
+    <message>
+        <source>Orphans</source>
+        <translation>Orphelins</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FileFinder</name>
@@ -3470,6 +3474,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Save what was read, without the image&apos;s data; it opens like an image</source>
         <translation>Enregistrer ce qui a été lu, sans les données de l’image&#xa0;; il s’ouvre comme une image</translation>
+    </message>
+    <message>
+        <source>Compare two states of an &amp;image…</source>
+        <translation>Comparer deux états d’une &amp;image…</translation>
+    </message>
+    <message>
+        <source>Show what changed from one image to another, by field, bit, directory entry and block</source>
+        <translation>Montre ce qui a changé d’une image à l’autre, par champ, bit, entrée de répertoire et bloc</translation>
     </message>
 </context>
 <context>
@@ -3669,6 +3681,39 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>larger ones: all %1 groups in one as well</source>
         <translation>au-delà&#xa0;: les %1 groupes en un seul également</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FragmentPlot</name>
+    <message>
+        <source>Place of the file’s blocks</source>
+        <translation>Emplacement des blocs du fichier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces</source>
+        <translation>
+            <numerusform>%n morceau</numerusform>
+            <numerusform>%n morceaux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>↑ block %1 of the volume</source>
+        <translation>↑ bloc %1 du volume</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>bloc %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocks of the file →</source>
+        <translation>
+            <numerusform>%n bloc du fichier →</numerusform>
+            <numerusform>%n blocs du fichier →</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Blocks %1 to %2 of the file: %3 to %4 of the volume</source>
+        <translation>Blocs %1 à %2 du fichier : %3 à %4 du volume</translation>
     </message>
 </context>
 <context>
@@ -4427,6 +4472,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>All files (*)</source>
         <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare two states of an image…</source>
+        <translation>&amp;Comparer deux états d’une image…</translation>
+    </message>
+    <message>
+        <source>Show what changed from one image to another, by field, bit, directory entry and block</source>
+        <translation>Montre ce qui a changé d’une image à l’autre, par champ, bit, entrée de répertoire et bloc</translation>
+    </message>
+    <message>
+        <source>The image before the change</source>
+        <translation>L’image avant la modification</translation>
+    </message>
+    <message>
+        <source>The image after the change</source>
+        <translation>L’image après la modification</translation>
     </message>
 </context>
 <context>
@@ -5868,6 +5929,21 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Structures in block %1</source>
         <translation>Structures dans le bloc %1</translation>
+    </message>
+    <message>
+        <source>in the journal</source>
+        <translation>dans le journal</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n octet</numerusform>
+            <numerusform>%n octets</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inode %1</source>
+        <translation>Inode %1</translation>
     </message>
 </context>
 <context>

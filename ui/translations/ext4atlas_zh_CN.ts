@@ -3289,6 +3289,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>No structure with fields lies here. “Inside the block” looks for a directory, an extent tree, attributes or a part of the journal.</source>
         <translation>这里没有带字段的结构。“块内部”会查找目录、extent 树、属性或日志的一部分。</translation>
     </message>
+    <message>
+        <source>Orphans</source>
+        <translation>孤立 inode</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FileFinder</name>
@@ -3470,6 +3474,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Show what the requests of a workload touched, over this image</source>
         <translation>在此映像上显示某个工作负载的请求涉及的内容</translation>
+    </message>
+    <message>
+        <source>Compare two states of an &amp;image…</source>
+        <translation>比较镜像的两个状态(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Show what changed from one image to another, by field, bit, directory entry and block</source>
+        <translation>按字段、位、目录项和块显示两个镜像之间的变化</translation>
     </message>
 </context>
 <context>
@@ -3669,6 +3681,37 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>larger ones: all %1 groups in one as well</source>
         <translation>更大的值：同样把全部 %1 个块组放在一起</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FragmentPlot</name>
+    <message>
+        <source>Place of the file’s blocks</source>
+        <translation>文件各块的位置</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces</source>
+        <translation>
+            <numerusform>%n 段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>↑ block %1 of the volume</source>
+        <translation>↑ 卷的第 %1 块</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>第 %1 块</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocks of the file →</source>
+        <translation>
+            <numerusform>文件的 %n 块 →</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Blocks %1 to %2 of the file: %3 to %4 of the volume</source>
+        <translation>文件的第 %1 至 %2 块：卷的第 %3 至 %4 块</translation>
     </message>
 </context>
 <context>
@@ -4426,6 +4469,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare two states of an image…</source>
+        <translation>比较镜像的两个状态(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Show what changed from one image to another, by field, bit, directory entry and block</source>
+        <translation>按字段、位、目录项和块显示两个镜像之间的变化</translation>
+    </message>
+    <message>
+        <source>The image before the change</source>
+        <translation>更改前的镜像</translation>
+    </message>
+    <message>
+        <source>The image after the change</source>
+        <translation>更改后的镜像</translation>
     </message>
 </context>
 <context>
@@ -5865,6 +5924,20 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Structures in block %1</source>
         <translation>块 %1 中的结构</translation>
+    </message>
+    <message>
+        <source>in the journal</source>
+        <translation>在日志中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n 字节</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inode %1</source>
+        <translation>inode %1</translation>
     </message>
 </context>
 <context>

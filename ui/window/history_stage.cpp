@@ -63,6 +63,8 @@ QMenu* HistoryStage::makeMenu() {
     menu->addSeparator();
     menu->addAction(tr("&Open history…"), this, &HistoryStage::askAndOpen)
         ->setToolTip(tr("Open what “ext4atlas-cli history record” wrote"));
+    menu->addAction(tr("&Compare two states of an image…"), this, &HistoryStage::askAndCompare)
+        ->setToolTip(tr("Show what changed from one image to another, by field, bit, directory entry and block"));
     menu->addAction(tr("&End the history"), m_player, &HistoryPlayer::close);
     return menu;
 }
@@ -75,6 +77,21 @@ void HistoryStage::askAndOpen() {
         settings.setValue(historyFolderKey, QFileInfo(path).absolutePath());
         m_player->open(path);
     }
+}
+
+void HistoryStage::askAndCompare() {
+    const auto& session = m_workspace.session;
+    const auto before =
+        QFileDialog::getOpenFileName(&m_window, tr("The image before the change"),
+                                     session.isOpen() ? session.path() : QString(), tr("All files (*)"));
+    if (before.isEmpty())
+        return;
+    const auto after =
+        QFileDialog::getOpenFileName(&m_window, tr("The image after the change"), before, tr("All files (*)"));
+    if (after.isEmpty())
+        return;
+    const bool isOfOpen = session.isOpen() && QFileInfo(before) == QFileInfo(session.path());
+    m_player->compare(before, after, isOfOpen ? session.snapshot().volumeName().partition : std::nullopt);
 }
 
 bool HistoryStage::isWanted() const { return m_player->isOpen() || m_player->isRecording(); }

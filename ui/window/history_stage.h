@@ -25,6 +25,8 @@ public:
     [[nodiscard]] HistoryPlayer& player() { return *m_player; }
     [[nodiscard]] QMenu* makeMenu();
     void askAndOpen();
+    /// Asks for two states of an image and shows what differs as a step.
+    void askAndCompare();
     [[nodiscard]] bool isWanted() const;
     /// Shows the dock while it is wanted, even on pages without docks.
     void keepVisible();

@@ -156,6 +156,7 @@ void MainWindow::connectMenus() {
     connect(m_fileMenu, &FileMenu::superblockRequested, m_opener, &ImageOpener::askForSuperblock);
     connect(m_fileMenu, &FileMenu::pathChosen, m_opener, &ImageOpener::open);
     connect(m_fileMenu, &FileMenu::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
+    connect(m_fileMenu, &FileMenu::compareStatesRequested, &m_classroom->histories(), &HistoryStage::askAndCompare);
     connect(m_fileMenu, &FileMenu::openLessonRequested, &m_classroom->lessons(), &LessonStage::askAndOpen);
     connect(m_fileMenu, &FileMenu::openTraceRequested, m_traces, &TraceStage::askAndOpen);
     connect(m_opener, &ImageOpener::traceOpened, m_traces, &TraceStage::open);

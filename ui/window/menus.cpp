@@ -50,6 +50,8 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     m_superblock = addAction(tr("With another s&uperblock…"), this, &FileMenu::superblockRequested);
     m_superblock->setToolTip(tr("Opens this image with a backup superblock, as -b and -B of e2fsck"));
     addSamples();
+    addAction(tr("Compare two states of an &image…"), this, &FileMenu::compareStatesRequested)
+        ->setToolTip(tr("Show what changed from one image to another, by field, bit, directory entry and block"));
     addAction(tr("Open &lesson…"), this, &FileMenu::openLessonRequested)
         ->setToolTip(tr("Open a lesson that somebody wrote"));
     m_recent = addMenu(tr("Re&cent"));

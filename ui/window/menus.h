@@ -31,6 +31,7 @@ Q_SIGNALS:
     void sampleChosen(const QString& name);
     void openLessonRequested();
     void openTraceRequested();
+    void compareStatesRequested();
     void exportPictureRequested();
     void exportWebPageRequested(bool redacted);
     void exportGroupsRequested();

@@ -107,6 +107,14 @@ std::vector<std::string> readerArguments(const RecordRequest& request) {
             jsonProgress(),         reader::outputOption, request.history};
 }
 
+std::vector<std::string> readerArguments(const ComparedStatesRequest& request) {
+    std::vector<std::string> words{reader::historyCommand, reader::compareAction, request.before, request.after,
+                                   jsonProgress(),         reader::outputOption,  request.history};
+    if (request.partition)
+        words.insert(words.end(), {"--partition", std::to_string(*request.partition)});
+    return words;
+}
+
 std::vector<std::string> readerArguments(const ExerciseRequest& request) {
     return {reader::exerciseCommand,
             reader::newAction,

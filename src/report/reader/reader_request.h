@@ -24,9 +24,10 @@ inline constexpr auto* devicesCommand = "devices";
 inline constexpr auto* ownersCommand = "owners";
 inline constexpr auto* bytesCommand = "bytes"; ///< served on standard input, see base/served_bytes.h
 inline constexpr auto* historyCommand = "history";
-inline constexpr auto* recordAction = "record"; ///< this and the next two: actions of historyCommand
+inline constexpr auto* recordAction = "record"; ///< this and the next three: actions of historyCommand
 inline constexpr auto* showAction = "show";
 inline constexpr auto* imageAction = "image";
+inline constexpr auto* compareAction = "compare";
 inline constexpr auto* traceCommand = "trace"; ///< with showAction or the next
 inline constexpr auto* requestsAction = "requests"; ///< answers with trace/trace_records.h
 inline constexpr auto* exerciseCommand = "exercise";
@@ -113,6 +114,14 @@ struct RecordRequest {
     std::string history{};
 };
 
+/// Writes a history of two states of an image. Paths are absolute.
+struct ComparedStatesRequest {
+    std::string before{};
+    std::string after{};
+    std::optional<std::uint32_t> partition{};
+    std::string history{};
+};
+
 /// Creates an exercise in a folder that must not exist yet.
 struct ExerciseRequest {
     std::string kind{};
@@ -142,6 +151,7 @@ struct MarksRequest {
 /// Arguments for a reader that writes a file.
 [[nodiscard]] std::vector<std::string> readerArguments(const MomentRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const RecordRequest& request);
+[[nodiscard]] std::vector<std::string> readerArguments(const ComparedStatesRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const ExerciseRequest& request);
 
 } // namespace atlas

@@ -58,6 +58,10 @@ std::string momentText(const ListedInode& inode, const std::optional<InodeTime>&
 }
 
 Message summaryText(const InodeCounts& counts) {
+    if (counts.emptied != 0) {
+        return message<MessageId::InodesListedEmptied>(Count{counts.used}, Count{counts.free - counts.emptied},
+                                                       Count{counts.blank}, Count{counts.emptied});
+    }
     return message<MessageId::InodesListed>(Count{counts.used}, Count{counts.free}, Count{counts.blank});
 }
 

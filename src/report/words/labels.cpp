@@ -154,7 +154,7 @@ const PresetLabels& labelsOf(const DrivePreset& preset) {
 Message label(RegionKind kind) { return labelIn(regions, kind); }
 Message label(RegionKind kind, std::uint64_t count) { return {countedRegions.at(index(kind)), {Count{count}}}; }
 Message labelOfAll(RegionKind kind) {
-    if (kind == RegionKind::GroupDescriptors || kind == RegionKind::ReservedGdtBlocks)
+    if (kind == RegionKind::GroupDescriptors || kind == RegionKind::ReservedGdt)
         return label(kind); // "group descriptors": the other form counts copies
     const bool several = kind == RegionKind::Quota || (belongsToGroup(kind) && kind != RegionKind::PrimarySuperblock);
     return label(kind, several ? 2 : 1);

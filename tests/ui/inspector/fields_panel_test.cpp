@@ -387,7 +387,9 @@ protected:
         window->workspace().files.reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
         openAndWait(m_file);
         window->findChild<QWidget*>("fieldsDock")->show();
-        window->findChild<StructureTree*>()->reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+        for (auto* inside : window->findChildren<StructureTree*>()) {
+            inside->reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+        }
         awaitStructure();
     }
     QTreeWidget& tree() { return child<QTreeWidget>("structureTree"); }
@@ -419,6 +421,16 @@ TEST_F(InsideTest, AnIndexIsShownWhereThereAreNoFields) {
     EXPECT_TRUE(hasVersion);
 }
 
+TEST_F(InsideTest, ThePanelBesideTheMapShowsIt) {
+    auto& inside = child<QTreeWidget>("insideTree");
+    EXPECT_FALSE(inside.isVisible()) << "the superblock has fields";
+    goTo(QString::fromStdString(fmt::format("block {}", blockOf("/many", 0))));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return inside.topLevelItemCount() > 1; }, test::patience));
+    EXPECT_TRUE(inside.isVisible());
+    EXPECT_THAT(inside.topLevelItem(0)->text(0).toStdString(), HasSubstr("dx_root"));
+    EXPECT_FALSE(child<QLabel>("storedFieldsTitle").isVisible());
+}
+
 TEST_F(InsideTest, TheTreeOfADirectoryLeadsToItsBlocks) {
     goTo("/many");
     ASSERT_TRUE(QTest::qWaitFor([this] { return window->workspace().selection.file() != nullptr; }, test::patience));
@@ -440,6 +452,10 @@ TEST_F(InsideTest, TheJournalTellsWhatAReplayWrites) {
     EXPECT_THAT(child<QLabel>("structureSummary").text().toStdString(), HasSubstr("1 block would be written"));
     auto* copy = tree().topLevelItem(0)->child(0)->child(0);
     EXPECT_EQ(copy->text(1), "is written");
+    const auto* inJournal = copy->child(0);
+    const auto journal =
+        test::mustRun(fmt::format("debugfs -R 'bmap <8> 2' {} 2>/dev/null", session().path().toStdString()));
+    EXPECT_EQ(inJournal->data(2, Qt::UserRole).toULongLong(), std::stoull(journal));
     tree().setCurrentItem(copy);
     const auto* place = std::get_if<BlockPlace>(&window->workspace().selection.place());
     ASSERT_NE(place, nullptr);
