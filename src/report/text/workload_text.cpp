@@ -18,13 +18,13 @@ constexpr std::string_view offMark = "≠";
 
 using Figure = std::function<std::uint64_t(const WorkloadCounts&)>;
 
-std::string number(std::uint64_t value, bool isSize) { return isSize ? localSize({value}) : localNumber(value); }
+std::string figureText(std::uint64_t value, bool isSize) { return isSize ? localSize({value}) : localNumber(value); }
 
 Cell cell(const LayoutWorkload& layout, const Figure& figure, bool isSize) {
     const auto spread = layout.spread(figure);
-    auto text = number(spread.median, isSize);
+    auto text = figureText(spread.median, isSize);
     if (spread.least != spread.greatest)
-        text += fmt::format(" ({}–{})", number(spread.least, isSize), number(spread.greatest, isSize));
+        text += fmt::format(" ({}–{})", figureText(spread.least, isSize), figureText(spread.greatest, isSize));
     return {text};
 }
 
@@ -41,7 +41,7 @@ public:
     void addModel() {
         std::vector<Cell> row{{words<MountReadsModelled>()}};
         for (const auto& layout : m_workload.layouts) {
-            const auto text = number(layout.modelledMountReads, false);
+            const auto text = figureText(layout.modelledMountReads, false);
             row.push_back(layout.isModelOff() ? Cell{fmt::format("{} {}", offMark, text), Tone::Warning} : Cell{text});
         }
         m_rows.push_back(std::move(row));
