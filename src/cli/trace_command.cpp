@@ -85,11 +85,15 @@ Result<std::vector<ByteCount>> parseChunks(const std::string& list) {
 }
 
 Result<int> record(const TraceCommandOptions& options, Reporter& reporter) {
-    if (options.operands.size() != 1 || options.record.command.empty())
+    // Which of both lists gets the words behind -- depends on how many there are.
+    auto words = options.operands;
+    words.insert(words.end(), options.record.command.begin(), options.record.command.end());
+    if (words.size() < 2)
         return usageError("record needs an image and, behind --, a command", "trace record -o FILE IMAGE -- COMMAND");
     auto record = options.record;
     record.image = options.show.image;
-    record.image.path = options.operands.front();
+    record.image.path = words.front();
+    record.command.assign(words.begin() + 1, words.end());
     return recordTrace(record, reporter);
 }
 
