@@ -5,6 +5,7 @@
 #include "history/find_changes.h"
 #include "layout/journal_replay.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,17 +15,24 @@ namespace atlas {
 
 /// What `e2fsck -fn` finds.
 struct CheckerVerdict {
-    int status = 0; ///< 0: nothing is wrong
+    int status = 0;
     std::vector<std::string> lines{}; ///< that it printed, without those about its progress
+
+    /// Whether nothing is wrong. The status is also 0 for counts of free blocks and inodes that the mounting corrects; -n
+    /// answers the questions about them with "no".
+    [[nodiscard]] bool isGood() const {
+        return status == 0 &&
+               std::ranges::none_of(lines, [](const std::string& line) { return line.ends_with("? no"); });
+    }
 };
 
 /// A regular file, as it is after the crash and the replay, beside the end of the history.
 struct SurvivingFile {
     enum class Fate : std::uint8_t {
-        Same,    ///< the same bytes as at the end
+        Same, ///< the same bytes as at the end
         Differs, ///< other bytes than at the end, or another length
-        Lost,    ///< at the end there is such a file, after the crash there is none
-        Gone,    ///< removed at the end; after the crash it is still there
+        Lost, ///< at the end there is such a file, after the crash there is none
+        Gone, ///< removed at the end; after the crash it is still there
     };
     std::string path{}; ///< any bytes
     Fate fate{};
@@ -49,7 +57,7 @@ struct CrashReport {
     std::size_t steps = 0;
     std::string command{}; ///< of that step
     CheckerVerdict before{}; ///< of the image as the crash leaves it
-    CheckerVerdict after{};  ///< after e2fsck has replayed the journal, and nothing else
+    CheckerVerdict after{}; ///< after e2fsck has replayed the journal, and nothing else
     bool hasVolume = false;
     bool needsRecovery = false;
     std::optional<JournalReplay> replay{}; ///< if the journal held something

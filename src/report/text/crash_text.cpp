@@ -59,15 +59,15 @@ Message fateOf(const SurvivingFile& file) {
 
 void writeCrashText(const CrashReport& report, std::ostream& out) {
     out << format(message<CrashHead>(Number{report.step}, Number{report.steps}, report.command)) << '\n';
-    line(out, report.before.status == 0 ? message<CrashCheckedGood>() : message<CrashChecked>());
+    line(out, report.before.isGood() ? message<CrashCheckedGood>() : message<CrashChecked>());
     writeVerdict(report.before, out);
     if (!report.hasVolume) {
         line(out, message<CrashNoVolume>());
         return;
     }
     writeReplay(report, out);
-    line(out, report.after.status == 0 ? message<CrashReplayedGood>() : message<CrashReplayed>());
-    if (report.after.status != 0)
+    line(out, report.after.isGood() ? message<CrashReplayedGood>() : message<CrashReplayed>());
+    if (!report.after.isGood())
         writeVerdict(report.after, out);
     line(out, report.files.empty() ? message<CrashNoFiles>() : message<CrashFiles>());
     const auto shown = std::min(report.files.size(), mostFiles);
