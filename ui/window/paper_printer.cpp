@@ -63,8 +63,20 @@ void draw(QTextDocument& document, QPainter& painter, const QRectF& view) {
     document.documentLayout()->draw(&painter, context);
 }
 
+/// QTextDocument relates the size of headings to its default font, not to that of the page's body.
+void enlarge(const QTextBlock& heading, double pointSize) {
+    QTextCursor cursor(heading);
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    QTextCharFormat format;
+    format.setProperty(QTextFormat::FontSizeAdjustment, 0);
+    format.setFontPointSize(pointSize);
+    cursor.mergeCharFormat(format);
+}
+
 /// Wraps lines of code, which would end at the margin, and sets headings off.
 void fitToPaper(QTextDocument& document) {
+    constexpr double title = 1.5; // times the size of the text
+    constexpr double subtitle = 1.25;
     const double space = QFontMetricsF(document.defaultFont()).height();
     for (auto block = document.begin(); block.isValid(); block = block.next()) {
         auto format = block.blockFormat();
@@ -72,15 +84,17 @@ void fitToPaper(QTextDocument& document) {
         if (format.headingLevel() > 1)
             format.setTopMargin(space);
         QTextCursor(block).setBlockFormat(format);
+        if (format.headingLevel() > 0)
+            enlarge(block, document.defaultFont().pointSizeF() * (format.headingLevel() == 1 ? title : subtitle));
     }
 }
 
 /// Lays out `text` for the device of `painter`, without margins of its own.
-void fill(QTextDocument& document, QString text, bool isMarkdown, QPainter& painter) {
+void fill(QTextDocument& document, QString text, bool isMarkdown, double pointSize, QPainter& painter) {
     document.documentLayout()->setPaintDevice(painter.device());
     document.setDocumentMargin(0);
     QFont font(QStringLiteral("sans-serif"));
-    font.setPointSizeF(10.5); // what HTML leaves at its default
+    font.setPointSizeF(pointSize);
     document.setDefaultFont(font);
     if (isMarkdown) {
         document.setMarkdown(text);
@@ -101,7 +115,8 @@ public:
 
     void printSheets(const QString& text, bool isMarkdown) {
         ClosedDocument document;
-        fill(document, text, isMarkdown, m_painter);
+        constexpr double pointSize = 10.5;
+        fill(document, text, isMarkdown, pointSize, m_painter);
         document.setPageSize(m_body.size());
         for (int page = 0; page < document.pageCount(); ++page) {
             begin();
@@ -113,12 +128,14 @@ public:
 
     /// Each slide becomes smaller until it fits.
     void printSlides(const QString& text) {
+        constexpr double pointSize = 20; // as in report/print/printed_page.cpp
         const auto head = text.left(text.indexOf(QStringLiteral("</head>")));
         const auto slides = text.split(slideMark);
         for (const auto& slide : slides) {
             ClosedDocument document;
             auto words = slide.startsWith(head) ? slide : head + QStringLiteral("</head><body>") + slide;
-            fill(document, words.remove(QStringLiteral(" style=\"page-break-before:always\"")), false, m_painter);
+            fill(document, words.remove(QStringLiteral(" style=\"page-break-before:always\"")), false, pointSize,
+                 m_painter);
             document.setTextWidth(m_body.width());
             double scale = 1;
             for (; document.size().height() * scale > m_body.height(); scale *= 0.95) // the lines become longer, too
