@@ -84,10 +84,7 @@ Result<std::vector<ByteCount>> parseChunks(const std::string& list) {
     return chunks;
 }
 
-Result<int> record(const TraceCommandOptions& options, Reporter& reporter) {
-    // Which of both lists gets the words behind -- depends on how many there are.
-    auto words = options.operands;
-    words.insert(words.end(), options.record.command.begin(), options.record.command.end());
+Result<int> record(const TraceCommandOptions& options, const std::vector<std::string>& words, Reporter& reporter) {
     if (words.size() < 2)
         return usageError("record needs an image and, behind --, a command", "trace record -o FILE IMAGE -- COMMAND");
     auto record = options.record;
@@ -112,19 +109,22 @@ Result<int> showAlone(TraceShowOptions show, Reporter& reporter) {
 }
 
 Result<int> run(const TraceCommandOptions& options, Reporter& reporter) {
+    // Which of both lists gets a word depends on how many there are.
+    auto words = options.operands;
+    words.insert(words.end(), options.record.command.begin(), options.record.command.end());
     if (options.action == reader::recordAction)
-        return record(options, reporter);
+        return record(options, words, reporter);
     if (options.action == reader::requestsAction) {
-        return options.operands.size() == 1 ? writeRequests(options.operands.front(), options.show.device, reporter)
-                                            : usageError("requests needs a trace", "trace requests TRACE >FILE");
+        return words.size() == 1 ? writeRequests(words.front(), options.show.device, reporter)
+                                 : usageError("requests needs a trace", "trace requests TRACE >FILE");
     }
     auto show = options.show;
-    show.trace = options.operands[0];
-    if (options.operands.size() == 1)
+    show.trace = words.front();
+    if (words.size() == 1)
         return showAlone(std::move(show), reporter);
-    if (options.operands.size() != 2)
+    if (words.size() != 2)
         return usageError("show needs a trace and the image that it was recorded on", "trace show TRACE IMAGE");
-    show.image.path = options.operands[1];
+    show.image.path = words.back();
     return showTrace(show, reporter);
 }
 

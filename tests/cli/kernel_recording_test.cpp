@@ -40,17 +40,8 @@ std::size_t countOf(const std::string& text, const std::string& pattern) {
 
 class KernelRecording : public testing::Test {
 protected:
-    static void SetUpTestSuite() {
-        // Without the program, so that its failure is none to be skipped.
-        const TempDir folder;
-        s_works = ::geteuid() == 0 && hasTool("nbdfuse") && std::filesystem::exists("/dev/fuse") &&
-                  run(fmt::format("cd {} && truncate -s 8M tried.img && mke2fs -q -t ext4 tried.img && mkdir mnt && "
-                                  "unshare -m sh -c 'mount -o loop tried.img mnt && umount mnt'",
-                                  shellQuoted(folder.path().string())))
-                          .exitCode == 0;
-    }
     void SetUp() override {
-        if (!s_works) {
+        if (!canRecordKernel()) {
             GTEST_SKIP() << "recording needs root, the kernel's loop driver, FUSE and nbdfuse";
         }
         mustRun(fmt::format("truncate -s 32M {0} && mke2fs -q -t ext4 -J size=4 {0}", m_image));
@@ -72,9 +63,6 @@ protected:
     TempDir m_folder{};
     std::string m_image = m_folder.file("fs.img");
     std::string m_trace = m_folder.file("fs.trace");
-
-private:
-    static inline bool s_works = false;
 };
 
 TEST_F(KernelRecording, LeavesTheImageAsItIs) {

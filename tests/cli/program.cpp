@@ -29,6 +29,18 @@ Ran cli(const std::string& arguments, std::string_view input) {
     return ran;
 }
 
+bool canRecordKernel() {
+    static const bool can = [] {
+        const TempDir folder;
+        return ::geteuid() == 0 && hasTool("nbdfuse") && ::access("/dev/fuse", R_OK | W_OK) == 0 &&
+               run(fmt::format("cd {} && truncate -s 8M tried.img && mke2fs -q -t ext4 tried.img && mkdir mnt && "
+                               "unshare -m sh -c 'mount -o loop tried.img mnt && umount mnt'",
+                               shellQuoted(folder.path().string())))
+                       .exitCode == 0;
+    }();
+    return can;
+}
+
 nlohmann::json cliJson(const std::string& arguments, int exitCode) {
     const auto ran = cli(arguments);
     EXPECT_EQ(ran.exitCode, exitCode) << arguments << ": " << ran.err;

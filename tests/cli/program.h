@@ -14,6 +14,10 @@ namespace atlas::test {
 /// Like cli(); expects `exitCode` and JSON on standard output.
 [[nodiscard]] nlohmann::json cliJson(const std::string& arguments, int exitCode = 0);
 
+/// Whether the kernel mounts loop devices here, and nbdfuse and FUSE are there: what a recording of the kernel needs. Found
+/// out without the program, so that its failure is none to be skipped.
+[[nodiscard]] bool canRecordKernel();
+
 /// The output of a command without what JSON says of this run: path, time and command line. Text is returned as it is.
 [[nodiscard]] std::string withoutExamination(std::string out);
 
