@@ -115,6 +115,12 @@ Result<int> run(const TraceCommandOptions& options, Reporter& reporter) {
                                             : usageError("requests needs a trace", "trace requests TRACE >FILE");
     }
     auto show = options.show;
+    if (options.action == reader::blockOwnersAction) {
+        show.image.path = options.operands[0];
+        return options.operands.size() > 1
+                   ? writeBlockOwners(show.image, std::span(options.operands).subspan(1), reporter)
+                   : usageError("owners needs an image and the numbers of blocks", "trace owners IMAGE BLOCK…");
+    }
     show.trace = options.operands[0];
     if (options.operands.size() == 1)
         return showAlone(std::move(show), reporter);
@@ -168,12 +174,15 @@ void addTrace(CommandLine& line) {
                                         "those of the kernel's ext4, show TRACE "
                                         "[IMAGE] sums them up by structures",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
-    arguments.text("ACTION", options->action, "record, show; requests: writes the requests as the window reads them")
+    arguments
+        .text("ACTION", options->action,
+              "record, show; requests and owners: write requests, and the owners of blocks, as the window reads them")
         .required()
-        .among({reader::recordAction, reader::showAction, reader::requestsAction});
+        .among({reader::recordAction, reader::showAction, reader::requestsAction, reader::blockOwnersAction});
     arguments
         .texts("OPERAND", options->operands,
-               "record: the image; else the trace or -, for show then the image, device or snapshot, unless record "
+               "record: the image; owners: the image, then blocks; else the trace or -, for show then the image, "
+               "device or snapshot, unless record "
                "has made the trace")
         .required();
     arguments.texts("COMMAND", options->record.command,

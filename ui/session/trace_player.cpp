@@ -157,13 +157,14 @@ Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
 
 } // namespace
 
-TracePlayer::TracePlayer(Session& session, QObject* parent) : QObject(parent), m_session(session) {
+TracePlayer::TracePlayer(Session& session, QObject* parent) : QObject(parent), m_session(session), m_owners(session) {
     m_clock.setInterval(frame);
     connect(&m_clock, &QTimer::timeout, this, &TracePlayer::advance);
     connect(&m_reader, &ReaderJob::delivered, this, &TracePlayer::take);
     connect(&m_reader, &ReaderJob::failed, this, &TracePlayer::fail);
     connect(&m_reader, &ReaderJob::cancelled, this, &TracePlayer::close);
     connect(&m_reader, &ReaderJob::progressed, this, &TracePlayer::progressed);
+    connect(&m_owners, &TraceOwners::changed, this, &TracePlayer::changed);
     connect(&session, &Session::opened, this, [this] {
         if (m_session.wasReloaded())
             count();
@@ -187,6 +188,7 @@ void TracePlayer::close() {
     m_reader.cancel();
     m_opening.drop();
     m_counting.drop();
+    m_owners.wait();
     m_clock.stop();
     m_path.clear();
     m_records.reset();
@@ -248,6 +250,7 @@ void TracePlayer::count() {
             if (!view)
                 return fail(view.error());
             m_view = std::move(*view);
+            nameOwners();
             Q_EMIT changed();
             if (std::exchange(m_isOutdated, false))
                 count();
@@ -277,8 +280,15 @@ void TracePlayer::play(bool on) {
         m_clock.start();
     } else {
         m_clock.stop();
+        nameOwners();
     }
     Q_EMIT changed();
+}
+
+/// Only of a window of time that rests: each search reads all inodes.
+void TracePlayer::nameOwners() {
+    if (m_view && !isPlaying())
+        m_owners.find(m_view->report.busiest);
 }
 
 void TracePlayer::advance() {

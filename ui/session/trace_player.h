@@ -8,6 +8,7 @@
 #include "ui/session/reader_job.h"
 #include "ui/session/session.h"
 #include "ui/session/tinted_blocks.h"
+#include "ui/session/trace_owners.h"
 
 #include <QObject>
 #include <QTimer>
@@ -57,6 +58,9 @@ public:
     [[nodiscard]] std::uint64_t length() const { return m_length; }
     [[nodiscard]] HeatOf heatOf() const { return m_heatOf; }
     [[nodiscard]] bool isPlaying() const { return m_clock.isActive(); }
+    /// Who owns the busiest blocks, which is looked up while the window of time rests.
+    [[nodiscard]] TraceOwners& owners() { return m_owners; }
+    [[nodiscard]] const TraceOwners& owners() const { return m_owners; }
 
 public Q_SLOTS:
     /// The window of time; a `length` of 0 is the whole trace.
@@ -75,10 +79,12 @@ private:
     void take(const std::shared_ptr<QTemporaryFile>& file);
     void count();
     void advance();
+    void nameOwners();
     void fail(const Error& error);
 
     Session& m_session;
     ReaderJob m_reader;
+    TraceOwners m_owners;
     QString m_path;
     std::shared_ptr<QTemporaryFile> m_file;
     std::shared_ptr<const TraceRecords> m_records;

@@ -108,6 +108,7 @@ TracePanel::TracePanel(TracePlayer& player, Selection& selection, QWidget* paren
       m_kinds(table("traceKinds", {tr("Touched"), tr("Reads"), tr("Writes"), tr("Read"), tr("Written"),
                                    tr("Read-modify-writes"), tr("Seek distance"), tr("Share")})),
       m_busiest(table("traceBusiest", {tr("Block"), tr("Reads"), tr("Writes"), tr("Structure or file")})),
+      m_ownerNote(traceLabel("traceOwners")),
       m_curve(new DirtyChunkCurve) {
     arrange();
     connectParts();
@@ -142,6 +143,7 @@ void TracePanel::arrange() {
         controls->addWidget(each);
     auto* side = new QVBoxLayout;
     side->addWidget(m_busiest, 1);
+    side->addWidget(m_ownerNote);
     side->addWidget(m_curve);
     auto* tables = new QHBoxLayout;
     tables->addWidget(m_kinds, 3);
@@ -220,6 +222,8 @@ void TracePanel::refresh() {
                           : tr("%1 to %2").arg(ui::duration(seconds(from)), ui::duration(seconds(from + length))));
     if (m_player.view() != m_shown || m_player.view() == nullptr)
         showView();
+    if (m_shown != nullptr)
+        showBusiest(m_shown->report);
     m_filling = false;
 }
 
@@ -241,7 +245,6 @@ void TracePanel::showView() {
         notes << text(note);
     m_notes->setText(notes.join(' '));
     showKinds(report);
-    showBusiest(report);
     m_curve->show(m_shown->curve);
 }
 
@@ -260,13 +263,16 @@ void TracePanel::showKinds(const TraceReport& report) {
 }
 
 void TracePanel::showBusiest(const TraceReport& report) {
+    const auto& owners = m_player.owners();
+    m_ownerNote->setText(owners.isRunning() ? tr("Looking for the files that own the blocks…") : owners.refusal());
+    m_ownerNote->setVisible(!m_ownerNote->text().isEmpty());
     m_busiest->setRowCount(static_cast<int>(report.busiest.size()));
     int row = 0;
     for (const auto& place : report.busiest) {
         const auto block = place.first ? QVariant::fromValue<qulonglong>(place.first->value) : QVariant();
         setRow(*m_busiest, row++,
                {place.first ? number(place.first->value) : QString(), number(place.block.touches.reads),
-                number(place.block.touches.writes), text(ownerText(place))},
+                number(place.block.touches.writes), text(ownerText(m_player.owners().named(place)))},
                block);
     }
 }

@@ -47,6 +47,7 @@ private:
     QPushButton* m_cancel;
     QTableWidget* m_kinds;
     QTableWidget* m_busiest;
+    QLabel* m_ownerNote;
     DirtyChunkCurve* m_curve;
     const TraceView* m_shown = nullptr;
     bool m_filling = false;

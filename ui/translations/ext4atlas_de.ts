@@ -6075,6 +6075,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>All requests</source>
         <translation>Alle Anforderungen</translation>
     </message>
+    <message>
+        <source>Looking for the files that own the blocks…</source>
+        <translation>Die Dateien, denen die Blöcke gehören, werden gesucht…</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>

@@ -6075,6 +6075,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>All requests</source>
         <translation>Toutes les requêtes</translation>
     </message>
+    <message>
+        <source>Looking for the files that own the blocks…</source>
+        <translation>Recherche des fichiers auxquels appartiennent les blocs…</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>

@@ -6069,6 +6069,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>All requests</source>
         <translation>所有请求</translation>
     </message>
+    <message>
+        <source>Looking for the files that own the blocks…</source>
+        <translation>正在查找拥有这些块的文件…</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>

@@ -58,6 +58,65 @@ TEST_F(TraceStageTest, SelectsTheBusiestBlocks) {
     EXPECT_EQ(selected(), Place(BlockPlace{BlockNumber{16}}));
 }
 
+/// An image with files, and a trace of writes to the first block of each.
+class TraceOwnersTest : public TraceStageTest {
+protected:
+    std::array<std::uint64_t, 2> blocks{};
+
+    void SetUp() override {
+        TraceStageTest::SetUp();
+        const auto volume = test::shellQuoted(image.toStdString() + "?offset=1048576");
+        const auto debugfs = [&](const std::string& request, bool writes = false) {
+            return test::mustRun("debugfs " + std::string(writes ? "-w " : "") + "-R " + test::shellQuoted(request) +
+                                 " " + volume);
+        };
+        fake.write("content", std::string(8192, 'x'));
+        debugfs("write " + fake.file("content").toStdString() + " burst.db", true);
+        debugfs("write " + fake.file("content").toStdString() + " still.txt", true);
+        blocks = {std::stoull(debugfs("blocks /burst.db")), std::stoull(debugfs("blocks /still.txt"))};
+        openAndWait(image);
+    }
+    /// The second file is written a second after the first.
+    QString written() const {
+        std::string log = "fio version 3 iolog\n0 d add\n";
+        for (std::size_t n = 0; n < 12; ++n) {
+            log += "1 d write " + std::to_string(1048576 + blocks[0] * 4096) + " 4096\n";
+        }
+        log += "1000 d write " + std::to_string(1048576 + blocks[1] * 4096) + " 4096\n";
+        fake.write("trace.log", log);
+        return fake.file("trace.log");
+    }
+    QString ownerIn(int row) {
+        const auto* const item = child<QTableWidget>("traceBusiest").item(row, 3);
+        return item == nullptr ? QString() : item->text();
+    }
+    testing::AssertionResult becomes(int row, const QString& owner) {
+        const bool is = QTest::qWaitFor([&] { return ownerIn(row) == owner; }, test::patience);
+        return is ? testing::AssertionSuccess() : testing::AssertionFailure() << ownerIn(row).toStdString();
+    }
+};
+
+TEST_F(TraceOwnersTest, NamesTheFileThatCausedABurst) {
+    show(written());
+    EXPECT_TRUE(becomes(0, "/burst.db"));
+    EXPECT_TRUE(becomes(1, "/still.txt"));
+    player().setWindow(900'000'000, 500'000'000);
+    waitForView();
+    EXPECT_EQ(child<QTableWidget>("traceBusiest").rowCount(), 1);
+    EXPECT_EQ(ownerIn(0), "/still.txt"); // known from before, so at once
+}
+
+TEST_F(TraceOwnersTest, ReportsWhenTheFilesCannotBeFound) {
+    player().owners().reader().setProgram(fake.script("broken", "exit 3"));
+    show(written());
+    auto& note = child<QLabel>("traceOwners");
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return note.isVisible() && !player().owners().isRunning() && !player().owners().refusal().isEmpty(); },
+        test::patience));
+    EXPECT_EQ(note.text(), player().owners().refusal());
+    EXPECT_EQ(ownerIn(0), "data or free");
+}
+
 TEST_F(TraceStageTest, AWindowOfTimeCountsItsRequestsOnly) {
     show(trace);
     const auto all = player().view()->report.table.requests();
