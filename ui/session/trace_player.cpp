@@ -33,6 +33,7 @@ struct Question {
     std::uint64_t from = 0;
     std::uint64_t length = 0;
     HeatOf heatOf{};
+    TouchMeasure heatBy{};
     std::string path{};
     std::optional<TracePlace> place{}; ///< found out before
 };
@@ -46,14 +47,14 @@ std::uint64_t heatIn(const BlockTouches& touches, HeatOf heat) {
     return touches.sum();
 }
 
-/// The more requests, the stronger, by the logarithm of their number.
-TintsPtr heatTintsOf(const TraceTally& tally, const Snapshot& snapshot, HeatOf heat) {
+/// The more requests or bytes, the stronger, by the logarithm of their number.
+TintsPtr heatTintsOf(const BusyBlocks& busy, const Snapshot& snapshot, HeatOf heat) {
     auto tints = std::make_shared<Tints>();
     std::uint64_t most = 0;
-    tally.busy().visit([&](const BusyBlock& block) { most = std::max(most, heatIn(block.touches, heat)); });
+    busy.visit([&](const BusyBlock& block) { most = std::max(most, heatIn(block.touches, heat)); });
     const auto start = snapshot.placement->bytes.first;
     const auto& fs = *snapshot.filesystem();
-    tally.busy().visit([&](const BusyBlock& block) {
+    busy.visit([&](const BusyBlock& block) {
         const auto count = heatIn(block.touches, heat);
         if (count == 0 || block.bytes.end() <= start)
             return;
@@ -135,11 +136,16 @@ Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
     shift.offset = report.place.offset;
     TraceTally tally(*question.shown, question.marked, shift);
     SpanCollector spans(question.heatOf, shift);
+    const bool isByBytes = question.heatBy == TouchMeasure::Bytes;
+    BusyBlocks bytes(question.shown->filesystem()->blockSize, question.shown->placement->bytes.first,
+                     TouchMeasure::Bytes);
     const auto end = question.length == 0 ? noEnd : question.from + question.length;
     if (auto status = records.visit(question.length == 0 ? 0 : question.from, end,
                                     [&](const TraceRequest& request) {
                                         tally.add(request);
                                         spans.add(request);
+                                        if (isByBytes)
+                                            bytes.add(request, shift.onDisk(request.bytes));
                                         return true;
                                     });
         !status)
@@ -151,7 +157,7 @@ Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
     for (auto size = smallestChunk; size <= largestChunk; size *= 2)
         view->curve.push_back(tally.written().count({{size}, {0}}));
     view->spans = spans.take();
-    view->heat = heatTintsOf(tally, *question.shown, question.heatOf);
+    view->heat = heatTintsOf(isByBytes ? bytes : tally.busy(), *question.shown, question.heatOf);
     return view;
 }
 
@@ -241,6 +247,7 @@ void TracePlayer::count() {
                       .from = m_from,
                       .length = m_length,
                       .heatOf = m_heatOf,
+                      .heatBy = m_heatBy,
                       .path = m_path.toStdString(),
                       .place = m_view ? std::optional(m_view->report.place) : std::nullopt};
     m_counting.run(
@@ -270,6 +277,11 @@ void TracePlayer::setWindow(std::uint64_t from, std::uint64_t length) {
 
 void TracePlayer::setHeatOf(HeatOf heat) {
     if (std::exchange(m_heatOf, heat) != heat)
+        count();
+}
+
+void TracePlayer::setHeatBy(TouchMeasure measure) {
+    if (std::exchange(m_heatBy, measure) != measure)
         count();
 }
 

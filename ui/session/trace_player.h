@@ -57,6 +57,7 @@ public:
     /// 0: the whole trace.
     [[nodiscard]] std::uint64_t length() const { return m_length; }
     [[nodiscard]] HeatOf heatOf() const { return m_heatOf; }
+    [[nodiscard]] TouchMeasure heatBy() const { return m_heatBy; }
     [[nodiscard]] bool isPlaying() const { return m_clock.isActive(); }
     /// Who owns the busiest blocks, which is looked up while the window of time rests.
     [[nodiscard]] TraceOwners& owners() { return m_owners; }
@@ -66,6 +67,8 @@ public Q_SLOTS:
     /// The window of time; a `length` of 0 is the whole trace.
     void setWindow(std::uint64_t from, std::uint64_t length);
     void setHeatOf(atlas::ui::HeatOf heat);
+    /// Whether the heat of a block is the number of its requests or of their bytes in it.
+    void setHeatBy(atlas::TouchMeasure measure);
     /// Moves the window through the trace, from its beginning if it is at the end.
     void play(bool on);
 
@@ -95,6 +98,7 @@ private:
     std::uint64_t m_from = 0;
     std::uint64_t m_length = 0;
     HeatOf m_heatOf = HeatOf::Writes;
+    TouchMeasure m_heatBy = TouchMeasure::Requests;
     bool m_isReading = false;
     bool m_isCounting = false;
     bool m_isOutdated = false; ///< the window changed while it was counted

@@ -100,6 +100,7 @@ TracePanel::TracePanel(TracePlayer& player, Selection& selection, QWidget* paren
       m_slider(new QSlider(Qt::Horizontal)),
       m_length(new QComboBox),
       m_heat(new QComboBox),
+      m_measure(new QComboBox),
       m_window(new QLabel),
       m_answer(traceLabel("traceAnswer")),
       m_notes(traceLabel("traceNotes")),
@@ -129,6 +130,9 @@ void TracePanel::arrange() {
     m_heat->setObjectName("traceHeat");
     m_heat->setAccessibleName(tr("What map and strip show"));
     m_heat->addItems({tr("Writes"), tr("Reads"), tr("Reads and writes")});
+    m_measure->setObjectName("traceMeasure");
+    m_measure->setAccessibleName(tr("By what the heat is measured"));
+    m_measure->addItems({tr("by requests"), tr("by bytes")});
     m_kinds->setAccessibleName(tr("What was touched"));
     m_busiest->setAccessibleName(tr("The busiest blocks"));
     auto answerFont = m_answer->font();
@@ -138,7 +142,7 @@ void TracePanel::arrange() {
     for (auto* each : {static_cast<QWidget*>(m_play), static_cast<QWidget*>(m_length)})
         controls->addWidget(each);
     controls->addWidget(m_slider, 1);
-    for (auto* each : {static_cast<QWidget*>(m_window), static_cast<QWidget*>(m_heat),
+    for (auto* each : {static_cast<QWidget*>(m_window), static_cast<QWidget*>(m_heat), static_cast<QWidget*>(m_measure),
                        static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel)})
         controls->addWidget(each);
     auto* side = new QVBoxLayout;
@@ -172,6 +176,8 @@ void TracePanel::connectParts() {
     connect(m_length, &QComboBox::currentIndexChanged, this, &TracePanel::moveWindow);
     connect(m_heat, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_player.setHeatOf(static_cast<HeatOf>(index)); });
+    connect(m_measure, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_player.setHeatBy(static_cast<TouchMeasure>(index)); });
     connect(m_busiest, &QTableWidget::currentCellChanged, this, [this](int row) {
         const auto* const item = row < 0 || m_filling ? nullptr : m_busiest->item(row, 0);
         if (item != nullptr && item->data(busyBlockRole).isValid())

@@ -40,6 +40,7 @@ private:
     QSlider* m_slider;
     QComboBox* m_length;
     QComboBox* m_heat;
+    QComboBox* m_measure;
     QLabel* m_window;
     QLabel* m_answer;
     QLabel* m_notes;

@@ -6079,6 +6079,18 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Looking for the files that own the blocks…</source>
         <translation>Die Dateien, denen die Blöcke gehören, werden gesucht…</translation>
     </message>
+    <message>
+        <source>By what the heat is measured</source>
+        <translation>Wonach die Wärme bemessen wird</translation>
+    </message>
+    <message>
+        <source>by requests</source>
+        <translation>nach Anforderungen</translation>
+    </message>
+    <message>
+        <source>by bytes</source>
+        <translation>nach Bytes</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>

@@ -6079,6 +6079,18 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Looking for the files that own the blocks…</source>
         <translation>Recherche des fichiers auxquels appartiennent les blocs…</translation>
     </message>
+    <message>
+        <source>By what the heat is measured</source>
+        <translation>Ce que mesure la chaleur</translation>
+    </message>
+    <message>
+        <source>by requests</source>
+        <translation>par requêtes</translation>
+    </message>
+    <message>
+        <source>by bytes</source>
+        <translation>par octets</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>

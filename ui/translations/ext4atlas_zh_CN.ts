@@ -6073,6 +6073,18 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Looking for the files that own the blocks…</source>
         <translation>正在查找拥有这些块的文件…</translation>
     </message>
+    <message>
+        <source>By what the heat is measured</source>
+        <translation>热度的衡量方式</translation>
+    </message>
+    <message>
+        <source>by requests</source>
+        <translation>按请求</translation>
+    </message>
+    <message>
+        <source>by bytes</source>
+        <translation>按字节</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>

@@ -106,6 +106,27 @@ TEST_F(TraceOwnersTest, NamesTheFileThatCausedABurst) {
     EXPECT_EQ(ownerIn(0), "/still.txt"); // known from before, so at once
 }
 
+TEST_F(TraceOwnersTest, TheHeatIsThatOfRequestsOrOfBytes) {
+    std::string log = "fio version 3 iolog\n0 d add\n";
+    for (std::size_t n = 0; n < 4; ++n) {
+        log += "1 d write " + std::to_string(1048576 + blocks[0] * 4096) + " 512\n";
+    }
+    log += "2 d write " + std::to_string(1048576 + blocks[1] * 4096) + " 4096\n";
+    fake.write("trace.log", log);
+    show(fake.file("trace.log"));
+    const auto hottest = [this] {
+        const auto& heat = *player().view()->heat;
+        return std::ranges::max_element(heat, {}, &TintedBlocks::tint)->blocks.first.value;
+    };
+    EXPECT_EQ(hottest(), blocks[0]);
+    child<QComboBox>("traceMeasure").setCurrentIndex(1);
+    waitForView();
+    EXPECT_EQ(hottest(), blocks[1]);
+    child<QComboBox>("traceMeasure").setCurrentIndex(0);
+    waitForView();
+    EXPECT_EQ(hottest(), blocks[0]);
+}
+
 TEST_F(TraceOwnersTest, ReportsWhenTheFilesCannotBeFound) {
     player().owners().reader().setProgram(fake.script("broken", "exit 3"));
     show(written());
