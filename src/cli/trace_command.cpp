@@ -7,6 +7,7 @@
 #include "cli/trace_show.h"
 #include "record/trace_file.h"
 #include "report/reader/reader_request.h"
+#include "trace/written_chunks.h"
 
 #include <charconv>
 #include <cmath>
@@ -64,9 +65,8 @@ Result<std::optional<std::int64_t>> parseTraceOffset(const std::string& text) {
 }
 
 Result<ByteCount> parseChunk(const std::string& text) {
-    constexpr std::uint64_t largest = std::uint64_t{1} << 50;
     const auto size = parseSize(text);
-    if (!size || size->inSectors() || size->number < minSector.value || size->number > largest)
+    if (!size || size->inSectors() || !isChunkSize(size->number))
         return notA("not the size of a chunk", text, "512 bytes to 1P, with k, M, G or T");
     return ByteCount{size->number};
 }

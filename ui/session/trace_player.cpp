@@ -19,8 +19,8 @@ using namespace std::chrono_literals;
 constexpr auto frame = 100ms;
 constexpr std::uint64_t stepsOfWindow = 4; ///< a frame moves the window by a part of its length
 constexpr std::size_t busiestShown = 50;
-constexpr std::uint64_t smallestChunk = 4 * KiB;
-constexpr std::uint64_t largestChunk = 256 * MiB;
+constexpr std::uint64_t curveFrom = 4 * KiB;
+constexpr std::uint64_t curveTo = 256 * MiB;
 constexpr std::uint64_t noEnd = ~std::uint64_t{0};
 
 /// What is counted, and where.
@@ -34,6 +34,7 @@ struct Question {
     std::uint64_t length = 0;
     HeatOf heatOf{};
     TouchMeasure heatBy{};
+    ByteCount chunk{};
     std::string path{};
     std::optional<TracePlace> place{}; ///< found out before
 };
@@ -154,8 +155,9 @@ Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
     report.busyUnit = tally.busy().unit();
     report.isCoarse = tally.busy().isCoarse();
     report.busiest = busiestPlaces(tally, busiestShown, *question.shown);
-    for (auto size = smallestChunk; size <= largestChunk; size *= 2)
+    for (auto size = curveFrom; size <= curveTo; size *= 2)
         view->curve.push_back(tally.written().count({{size}, {0}}));
+    view->typed = tally.written().count({question.chunk, {0}});
     view->spans = spans.take();
     view->heat = heatTintsOf(isByBytes ? bytes : tally.busy(), *question.shown, question.heatOf);
     return view;
@@ -248,6 +250,7 @@ void TracePlayer::count() {
                       .length = m_length,
                       .heatOf = m_heatOf,
                       .heatBy = m_heatBy,
+                      .chunk = m_chunk,
                       .path = m_path.toStdString(),
                       .place = m_view ? std::optional(m_view->report.place) : std::nullopt};
     m_counting.run(
@@ -282,6 +285,11 @@ void TracePlayer::setHeatOf(HeatOf heat) {
 
 void TracePlayer::setHeatBy(TouchMeasure measure) {
     if (std::exchange(m_heatBy, measure) != measure)
+        count();
+}
+
+void TracePlayer::setChunk(ByteCount size) {
+    if (std::exchange(m_chunk, size) != size)
         count();
 }
 

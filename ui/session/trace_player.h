@@ -34,6 +34,7 @@ struct TraceView {
     TintsPtr heat{};
     RequestSpansPtr spans{}; ///< those of the heat, for the lens; at most 200,000 different ones
     std::vector<DirtyChunks> curve{}; ///< for sizes from 4 KiB on, doubling
+    DirtyChunks typed{}; ///< for TracePlayer::chunk()
 };
 
 class TracePlayer : public QObject {
@@ -58,6 +59,8 @@ public:
     [[nodiscard]] std::uint64_t length() const { return m_length; }
     [[nodiscard]] HeatOf heatOf() const { return m_heatOf; }
     [[nodiscard]] TouchMeasure heatBy() const { return m_heatBy; }
+    /// A size of chunks of which the written ones are counted.
+    [[nodiscard]] ByteCount chunk() const { return m_chunk; }
     [[nodiscard]] bool isPlaying() const { return m_clock.isActive(); }
     /// Who owns the busiest blocks, which is looked up while the window of time rests.
     [[nodiscard]] TraceOwners& owners() { return m_owners; }
@@ -69,6 +72,8 @@ public Q_SLOTS:
     void setHeatOf(atlas::ui::HeatOf heat);
     /// Whether the heat of a block is the number of its requests or of their bytes in it.
     void setHeatBy(atlas::TouchMeasure measure);
+    /// Precondition: isChunkSize().
+    void setChunk(atlas::ByteCount size);
     /// Moves the window through the trace, from its beginning if it is at the end.
     void play(bool on);
 
@@ -99,6 +104,7 @@ private:
     std::uint64_t m_length = 0;
     HeatOf m_heatOf = HeatOf::Writes;
     TouchMeasure m_heatBy = TouchMeasure::Requests;
+    ByteCount m_chunk{4 * MiB};
     bool m_isReading = false;
     bool m_isCounting = false;
     bool m_isOutdated = false; ///< the window changed while it was counted

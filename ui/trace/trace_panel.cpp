@@ -4,6 +4,7 @@
 #include "report/words/touched_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/trace/dirty_chunk_curve.h"
+#include "ui/trace/typed_chunk.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -149,6 +150,7 @@ void TracePanel::arrange() {
     side->addWidget(m_busiest, 1);
     side->addWidget(m_ownerNote);
     side->addWidget(m_curve);
+    side->addWidget(new TypedChunk(m_player));
     auto* tables = new QHBoxLayout;
     tables->addWidget(m_kinds, 3);
     tables->addLayout(side, 2);

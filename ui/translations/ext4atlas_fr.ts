@@ -6120,6 +6120,33 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::TypedChunk</name>
+    <message>
+        <source>Size of the chunks that are counted</source>
+        <translation>Taille des blocs comptés</translation>
+    </message>
+    <message>
+        <source>Size of a chunk, such as 64 KiB for a cluster of qcow2 or 4 MiB for a snapshot</source>
+        <translation>Taille d’un bloc, par exemple 64 Kio pour un cluster de qcow2 ou 4 Mio pour un instantané</translation>
+    </message>
+    <message>
+        <source>“%1” is no size of a chunk: type 512 bytes to 1 PiB, such as 64 KiB or 4 MiB.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une taille de bloc&#xa0;: saisissez de 512 octets à 1 Pio, par exemple 64 Kio ou 4 Mio.</translation>
+    </message>
+    <message>
+        <source>No chunk of %1 was written.</source>
+        <translation>Aucun bloc de %1 n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 written at least once: at most %2, which are %3 to copy.</source>
+        <translation>Blocs de %1 écrits au moins une fois&#xa0;: au plus %2, soit %3 à copier.</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 written at least once: %2, which are %3 to copy.</source>
+        <translation>Blocs de %1 écrits au moins une fois&#xa0;: %2, soit %3 à copier.</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::VerdictBar</name>
     <message>
         <source>Copy commands</source>

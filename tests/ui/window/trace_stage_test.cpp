@@ -8,7 +8,9 @@
 #include "ui/window/trace_stage.h"
 
 #include <QComboBox>
+#include <QJsonDocument>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSlider>
 #include <QTableWidget>
 
@@ -56,6 +58,43 @@ TEST_F(TraceStageTest, SelectsTheBusiestBlocks) {
     ASSERT_GT(busiest.rowCount(), 2);
     busiest.setCurrentCell(1, 0);
     EXPECT_EQ(selected(), Place(BlockPlace{BlockNumber{16}}));
+}
+
+TEST_F(TraceStageTest, CountsTheChunksOfATypedSize) {
+    show(trace);
+    auto& size = child<QLineEdit>("traceChunk");
+    auto& answer = child<QLabel>("traceChunkAnswer");
+    EXPECT_EQ(size.text(), "4 MiB");
+    EXPECT_EQ(answer.text(), "Chunks of 4 MiB written at least once: 3, which are 12 MiB to copy.");
+    const auto type = [&](const QString& words) {
+        size.selectAll();
+        QTest::keyClicks(&size, words);
+        QTest::keyClick(&size, Qt::Key_Return);
+        waitForView();
+    };
+    for (const auto* const words : {"64k", "12 KiB", "3M"}) {
+        type(words);
+        const auto json = test::mustRun(test::built("ext4atlas-cli") + " trace show --json --chunk " +
+                                        QString(words).remove(' ').toStdString() + " " + trace.toStdString() + " " +
+                                        image.toStdString());
+        const auto chunks = QJsonDocument::fromJson(QByteArray::fromStdString(json))["dirty_chunks"][0]["chunks"];
+        EXPECT_TRUE(answer.text().contains(QString(" once: %1, ").arg(chunks.toInt(-1))))
+            << answer.text().toStdString();
+    }
+    for (const auto* const wrong : {"many", "511", "3 sectors", "2 PiB", "-4k", "", "0"}) {
+        type("64k");
+        size.clear();
+        type(wrong);
+        EXPECT_EQ(size.text(), wrong);
+        EXPECT_EQ(answer.text(),
+                  QString("“%1” is no size of a chunk: type 512 bytes to 1 PiB, such as 64 KiB or 4 MiB.").arg(wrong));
+        player().setWindow(0, 10'000'000); // must not hide the refusal
+        waitForView();
+        EXPECT_TRUE(answer.text().contains("is no size of a chunk"));
+        EXPECT_EQ(size.text(), wrong);
+        player().setWindow(0, 0);
+        waitForView();
+    }
 }
 
 /// An image with files, and a trace of writes to the first block of each.
