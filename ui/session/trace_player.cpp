@@ -121,6 +121,44 @@ Result<TracePlace> placeOf(const TraceRecords& records, const Snapshot& read) {
     return status ? Result<TracePlace>(finder.find()) : std::unexpected(status.error());
 }
 
+struct OpenedTrace {
+    std::shared_ptr<const TraceRecords> records{};
+    std::vector<std::uint64_t> flushes{};
+};
+
+/// The first in each of a thousand parts of the trace.
+Result<std::vector<std::uint64_t>> flushesOf(const TraceRecords& records) {
+    constexpr std::uint64_t parts = 1000;
+    const auto part = records.lastNanoseconds() / parts + 1;
+    std::map<std::uint64_t, std::uint64_t> first; // requests need not be in order
+    const auto status = records.visit(0, noEnd, [&](const TraceRequest& request) {
+        if (request.isFlush()) {
+            const auto known = first.emplace(request.nanoseconds / part, request.nanoseconds).first;
+            known->second = std::min(known->second, request.nanoseconds);
+        }
+        return true;
+    });
+    if (!status)
+        return std::unexpected(status.error());
+    std::vector<std::uint64_t> flushes;
+    for (const auto& [number, nanoseconds] : first)
+        flushes.push_back(nanoseconds);
+    return flushes;
+}
+
+Result<OpenedTrace> openedTrace(const std::string& path) {
+    auto bytes = openFile(path);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    auto records = TraceRecords::open(std::move(*bytes));
+    if (!records)
+        return std::unexpected(records.error());
+    auto flushes = flushesOf(*records);
+    if (!flushes)
+        return std::unexpected(flushes.error());
+    return OpenedTrace{std::make_shared<const TraceRecords>(std::move(*records)), std::move(*flushes)};
+}
+
 Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
     const auto& records = *question.records;
     const auto place = question.place ? Result<TracePlace>(*question.place) : placeOf(records, *question.read);
@@ -200,6 +238,7 @@ void TracePlayer::close() {
     m_clock.stop();
     m_path.clear();
     m_records.reset();
+    m_flushes.clear();
     m_file.reset();
     m_view.reset();
     m_from = 0;
@@ -213,20 +252,12 @@ void TracePlayer::close() {
 void TracePlayer::take(const std::shared_ptr<QTemporaryFile>& file) {
     m_file = file;
     m_opening.run(
-        this,
-        [path = file->fileName().toStdString()]() -> Result<std::shared_ptr<const TraceRecords>> {
-            auto bytes = openFile(path);
-            if (!bytes)
-                return std::unexpected(bytes.error());
-            auto records = TraceRecords::open(std::move(*bytes));
-            if (!records)
-                return std::unexpected(records.error());
-            return std::make_shared<const TraceRecords>(std::move(*records));
-        },
-        [this](Result<std::shared_ptr<const TraceRecords>> records) {
-            if (!records)
-                return fail(records.error());
-            m_records = std::move(*records);
+        this, [path = file->fileName().toStdString()] { return openedTrace(path); },
+        [this](Result<OpenedTrace> trace) {
+            if (!trace)
+                return fail(trace.error());
+            m_records = std::move(trace->records);
+            m_flushes = std::move(trace->flushes);
             m_isReading = false;
             count();
         });

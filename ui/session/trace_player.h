@@ -54,6 +54,8 @@ public:
     /// Null until read.
     [[nodiscard]] const TraceView* view() const { return m_view.get(); }
     [[nodiscard]] std::uint64_t duration() const { return m_records ? m_records->lastNanoseconds() + 1 : 0; }
+    /// When a flush was requested, in nanoseconds, sorted; in each thousandth of the trace only the first.
+    [[nodiscard]] const std::vector<std::uint64_t>& flushes() const { return m_flushes; }
     [[nodiscard]] std::uint64_t from() const { return m_from; }
     /// 0: the whole trace.
     [[nodiscard]] std::uint64_t length() const { return m_length; }
@@ -96,6 +98,7 @@ private:
     QString m_path;
     std::shared_ptr<QTemporaryFile> m_file;
     std::shared_ptr<const TraceRecords> m_records;
+    std::vector<std::uint64_t> m_flushes;
     std::shared_ptr<const TraceView> m_view;
     LatestRequest m_opening;
     LatestRequest m_counting;

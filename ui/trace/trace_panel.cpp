@@ -4,6 +4,7 @@
 #include "report/words/touched_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/trace/dirty_chunk_curve.h"
+#include "ui/trace/trace_slider.h"
 #include "ui/trace/typed_chunk.h"
 
 #include <QComboBox>
@@ -12,7 +13,6 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSlider>
 #include <QStyle>
 #include <QTableWidget>
 #include <QToolButton>
@@ -98,7 +98,7 @@ TracePanel::TracePanel(TracePlayer& player, Selection& selection, QWidget* paren
       m_player(player),
       m_selection(selection),
       m_play(new QToolButton),
-      m_slider(new QSlider(Qt::Horizontal)),
+      m_slider(new TraceSlider),
       m_length(new QComboBox),
       m_heat(new QComboBox),
       m_measure(new QComboBox),
@@ -124,6 +124,7 @@ void TracePanel::arrange() {
     m_play->setAccessibleName(m_play->toolTip());
     m_slider->setObjectName("traceTime");
     m_slider->setAccessibleName(tr("Time in the trace"));
+    m_slider->setToolTip(tr("Time in the trace, with a line at each flush"));
     m_slider->setRange(0, sliderSteps);
     m_progress->setAccessibleName(tr("Reading the trace…"));
     m_length->setObjectName("traceLength");
@@ -200,6 +201,14 @@ void TracePanel::fillLengths() {
                               QVariant::fromValue<qulonglong>(length));
 }
 
+/// A window of time that begins where the slider is at a mark includes the flush, whatever its length.
+void TracePanel::markFlushes() {
+    std::vector<double> marks;
+    for (const auto flush : m_player.flushes())
+        marks.push_back(static_cast<double>(flush) / static_cast<double>(m_player.duration()));
+    m_slider->setMarks(std::move(marks));
+}
+
 void TracePanel::moveWindow() {
     if (m_filling)
         return;
@@ -212,6 +221,7 @@ void TracePanel::moveWindow() {
 void TracePanel::refresh() {
     m_filling = true;
     fillLengths();
+    markFlushes();
     const auto length = m_player.length();
     const auto from = m_player.from();
     const auto room = m_player.duration() > length ? m_player.duration() - length : 0;

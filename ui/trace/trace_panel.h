@@ -11,13 +11,13 @@ class QComboBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QSlider;
 class QTableWidget;
 class QToolButton;
 
 namespace atlas::ui {
 
 class DirtyChunkCurve;
+class TraceSlider;
 
 class TracePanel : public QWidget {
     Q_OBJECT
@@ -28,6 +28,7 @@ private:
     void arrange();
     void connectParts();
     void fillLengths();
+    void markFlushes();
     void refresh();
     void showView();
     void showKinds(const TraceReport& report);
@@ -37,7 +38,7 @@ private:
     TracePlayer& m_player;
     Selection& m_selection;
     QToolButton* m_play;
-    QSlider* m_slider;
+    TraceSlider* m_slider;
     QComboBox* m_length;
     QComboBox* m_heat;
     QComboBox* m_measure;

@@ -6091,6 +6091,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>by bytes</source>
         <translation>nach Bytes</translation>
     </message>
+    <message>
+        <source>Time in the trace, with a line at each flush</source>
+        <translation>Zeit in der Aufzeichnung, mit einem Strich bei jedem Flush</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>

@@ -6091,6 +6091,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>by bytes</source>
         <translation>par octets</translation>
     </message>
+    <message>
+        <source>Time in the trace, with a line at each flush</source>
+        <translation>Temps dans la trace, avec un trait à chaque vidage</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>

@@ -6085,6 +6085,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>by bytes</source>
         <translation>按字节</translation>
     </message>
+    <message>
+        <source>Time in the trace, with a line at each flush</source>
+        <translation>跟踪中的时间，每次刷新处有一条线</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>

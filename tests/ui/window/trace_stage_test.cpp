@@ -5,6 +5,7 @@
 #include "support/paths.h"
 #include "support/run.h"
 #include "ui/lens/lens_view.h"
+#include "ui/trace/trace_slider.h"
 #include "ui/window/trace_stage.h"
 
 #include <QComboBox>
@@ -95,6 +96,29 @@ TEST_F(TraceStageTest, CountsTheChunksOfATypedSize) {
         player().setWindow(0, 0);
         waitForView();
     }
+}
+
+TEST_F(TraceStageTest, MarksTheFlushesOnTheTimeLine) {
+    fake.write("trace.log", "fio version 3 iolog\n0 d add\n0 d write 1048576 4096\n500 d sync 0 0\n"
+                            "1000 d write 1048576 4096\n");
+    show(fake.file("trace.log"));
+    auto& line = dynamic_cast<TraceSlider&>(child<QSlider>("traceTime"));
+    ASSERT_EQ(line.marks().size(), 1U);
+    EXPECT_NEAR(line.marks()[0], 0.5, 1e-6);
+    const auto picture = line.grab().toImage();
+    int marked = 0;
+    for (int x = 0; x < picture.width(); ++x) {
+        marked += picture.pixel(x, 0) == picture.pixel(0, 0) ? 0 : 1;
+    }
+    EXPECT_EQ(marked, picture.devicePixelRatio());
+    // The window of time that begins at the mark has the flush.
+    child<QComboBox>("traceLength").setCurrentIndex(3);
+    line.setValue(static_cast<int>(line.marks()[0] * line.maximum()));
+    waitForView();
+    EXPECT_EQ(player().view()->report.table.flushes, 1U);
+    EXPECT_EQ(player().view()->report.table.requests(), 1U);
+    player().close();
+    EXPECT_TRUE(line.marks().empty());
 }
 
 /// An image with files, and a trace of writes to the first block of each.
