@@ -24,15 +24,8 @@ Result<int> run(const OwnersCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageNoting(options.image, reporter);
     if (!reading)
         return std::unexpected(reading.error());
-    if (auto status = requireVolume(*reading, options.image.path, "a snapshot holds no inodes"); !status)
+    if (auto status = requireInodes(*reading, options.image.path); !status)
         return std::unexpected(status.error());
-    if (isOfMetadataImage(*reading->snapshot.layout)) {
-        return std::unexpected(Error{.kind = ErrorKind::Unsupported,
-                                     .what = "a metadata image holds neither directories nor the maps of all files, so "
-                                             "the owners of most blocks are not in it",
-                                     .where = options.image.path,
-                                     .hint = "give the image itself, or one of e2image -r"});
-    }
     const auto& snapshot = reading->snapshot;
     const OwnerMapOptions limits{.largest = options.largest.value_or(defaultLargest),
                                  .progress = [&](OwnerMapPhase phase, std::uint64_t done, std::uint64_t of) {

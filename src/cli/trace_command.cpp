@@ -7,6 +7,7 @@
 #include "cli/trace_show.h"
 #include "record/trace_file.h"
 #include "report/reader/reader_request.h"
+#include "trace/written_chunks.h"
 
 #include <charconv>
 #include <cmath>
@@ -64,9 +65,8 @@ Result<std::optional<std::int64_t>> parseTraceOffset(const std::string& text) {
 }
 
 Result<ByteCount> parseChunk(const std::string& text) {
-    constexpr std::uint64_t largest = std::uint64_t{1} << 50;
     const auto size = parseSize(text);
-    if (!size || size->inSectors() || size->number < minSector.value || size->number > largest)
+    if (!size || size->inSectors() || !isChunkSize(size->number))
         return notA("not the size of a chunk", text, "512 bytes to 1P, with k, M, G or T");
     return ByteCount{size->number};
 }
@@ -119,6 +119,12 @@ Result<int> run(const TraceCommandOptions& options, Reporter& reporter) {
                                  : usageError("requests needs a trace", "trace requests TRACE >FILE");
     }
     auto show = options.show;
+    if (options.action == reader::blockOwnersAction) {
+        show.image.path = words.front();
+        return words.size() > 1
+                   ? writeBlockOwners(show.image, std::span(words).subspan(1), reporter)
+                   : usageError("owners needs an image and the numbers of blocks", "trace owners IMAGE BLOCK…");
+    }
     show.trace = words.front();
     if (words.size() == 1)
         return showAlone(std::move(show), reporter);
@@ -172,12 +178,15 @@ void addTrace(CommandLine& line) {
                                         "those of the kernel's ext4, show TRACE "
                                         "[IMAGE] sums them up by structures",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
-    arguments.text("ACTION", options->action, "record, show; requests: writes the requests as the window reads them")
+    arguments
+        .text("ACTION", options->action,
+              "record, show; requests and owners: write requests, and the owners of blocks, as the window reads them")
         .required()
-        .among({reader::recordAction, reader::showAction, reader::requestsAction});
+        .among({reader::recordAction, reader::showAction, reader::requestsAction, reader::blockOwnersAction});
     arguments
         .texts("OPERAND", options->operands,
-               "record: the image; else the trace or -, for show then the image, device or snapshot, unless record "
+               "record: the image; owners: the image, then blocks; else the trace or -, for show then the image, "
+               "device or snapshot, unless record "
                "has made the trace")
         .required();
     arguments.texts("COMMAND", options->record.command,

@@ -2,6 +2,7 @@
 #include "cli/trace_show.h"
 
 #include "alignment/what_if.h"
+#include "base/parse_size.h"
 #include "cli/answer_status.h"
 #include "cli/image_options.h"
 #include "envelope/unpacked_stream.h"
@@ -137,7 +138,20 @@ std::vector<SectorGrid> chunkGrids(const TraceShowOptions& options, const Snapsh
     return grids;
 }
 
-/// Adds the files that own the busiest blocks of data, in one search. A snapshot file holds no inodes.
+/// In one search. `blocks`: sorted, each once, at least one.
+std::vector<BlockOwners> searchOwners(const ImageReading& reading, std::span<const BlockNumber> blocks,
+                                      Reporter& reporter) {
+    OwnerSearchOptions search;
+    search.progress = [&](OwnerSearchPhase phase, std::uint64_t done, std::uint64_t of) {
+        reporter.progress({done, of,
+                           phase == OwnerSearchPhase::Inodes ? message<MessageId::ReadingInodes>()
+                                                             : message<MessageId::ReadingDirectories>()});
+    };
+    return findOwnersOfBlocks(*reading.bytes, reading.snapshot.placement->bytes, *reading.snapshot.layout, blocks,
+                              search);
+}
+
+/// Adds the files that own the busiest blocks of data. A snapshot file holds no inodes.
 void addOwners(const ImageReading& reading, std::vector<BusyPlace>& busiest, Reporter& reporter) {
     std::vector<BlockNumber> blocks;
     for (const auto& place : busiest)
@@ -146,14 +160,7 @@ void addOwners(const ImageReading& reading, std::vector<BusyPlace>& busiest, Rep
     if (blocks.empty() || !reading.bytes || isOfMetadataImage(*reading.snapshot.layout))
         return;
     std::ranges::sort(blocks);
-    OwnerSearchOptions search;
-    search.progress = [&](OwnerSearchPhase phase, std::uint64_t done, std::uint64_t of) {
-        reporter.progress({done, of,
-                           phase == OwnerSearchPhase::Inodes ? message<MessageId::ReadingInodes>()
-                                                             : message<MessageId::ReadingDirectories>()});
-    };
-    const auto owners =
-        findOwnersOfBlocks(*reading.bytes, reading.snapshot.placement->bytes, *reading.snapshot.layout, blocks, search);
+    const auto owners = searchOwners(reading, blocks, reporter);
     for (auto& place : busiest) {
         const auto at = place.first ? std::ranges::lower_bound(blocks, *place.first) : blocks.end();
         if (place.kind.ground == Ground::Data && at != blocks.end())
@@ -247,6 +254,29 @@ Result<int> writeRequests(const std::string& trace, const std::string& device, R
     if (auto status = parser.finish(); !status)
         return named(status.error());
     write(trailerOf(parser.facts()));
+    return ok;
+}
+
+Result<int> writeBlockOwners(const ImageOptions& image, std::span<const std::string> numbers, Reporter& reporter) {
+    std::vector<BlockNumber> blocks;
+    for (const auto& number : numbers) {
+        const auto block = typedNumber(number);
+        if (!block)
+            return usageError(fmt::format("\"{}\" is not the number of a block", number), "trace owners IMAGE BLOCK…");
+        blocks.push_back({*block});
+    }
+    std::ranges::sort(blocks);
+    const auto same = std::ranges::unique(blocks);
+    blocks.erase(same.begin(), same.end());
+    const auto reading = readImageNoting(image, reporter);
+    if (!reading)
+        return std::unexpected(reading.error());
+    if (auto status = requireInodes(*reading, image.path); !status)
+        return std::unexpected(status.error());
+    const auto& fs = *reading->snapshot.filesystem();
+    if (blocks.back() >= fs.end())
+        return usageError(fmt::format("the file system has no block {}", blocks.back().value));
+    writeBlockOwnersJson(blocks, searchOwners(*reading, blocks, reporter), output());
     return ok;
 }
 

@@ -5,6 +5,8 @@
 #include "cli/console.h"
 #include "reading/read_image.h"
 
+#include <span>
+
 namespace atlas::cli {
 
 struct TraceShowOptions {
@@ -24,6 +26,10 @@ struct TraceShowOptions {
 
 /// Writes the requests to standard output, as trace/trace_records.h describes, for the window.
 [[nodiscard]] Result<int> writeRequests(const std::string& trace, const std::string& device, Reporter& reporter);
+
+/// Writes who owns the blocks, as report/json/trace_json.h describes, for the window.
+[[nodiscard]] Result<int> writeBlockOwners(const ImageOptions& image, std::span<const std::string> numbers,
+                                           Reporter& reporter);
 
 [[nodiscard]] Result<int> showTrace(const TraceShowOptions& options, Reporter& reporter);
 

@@ -342,6 +342,18 @@ Status requireVolume(const ImageReading& reading, const std::string& path, const
     return {};
 }
 
+Status requireInodes(const ImageReading& reading, const std::string& path) {
+    if (auto status = requireVolume(reading, path, "a snapshot holds no inodes"); !status)
+        return status;
+    if (!isOfMetadataImage(*reading.snapshot.layout))
+        return {};
+    return std::unexpected(Error{.kind = ErrorKind::Unsupported,
+                                 .what = "a metadata image holds neither directories nor the maps of all files, so the "
+                                         "owners of most blocks are not in it",
+                                 .where = path,
+                                 .hint = "give the image itself, or one of e2image -r"});
+}
+
 std::string programName() { return fmt::format("ext4atlas {} (e2fsprogs {})", ATLAS_VERSION, e2fsprogsVersion()); }
 
 namespace {

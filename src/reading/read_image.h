@@ -90,6 +90,9 @@ struct OpenedImage {
 [[nodiscard]] Status requireVolume(const ImageReading& reading, const std::string& path,
                                    const std::string& withoutBytes);
 
+/// Fails unless inodes and directories can be read: for snapshot files and metadata images.
+[[nodiscard]] Status requireInodes(const ImageReading& reading, const std::string& path);
+
 /// For example "ext4atlas 0.1.0 (e2fsprogs 1.47.0)".
 [[nodiscard]] std::string programName();
 

@@ -10,14 +10,15 @@ namespace {
 constexpr std::size_t touchesLimit = 96 * MiB;
 constexpr std::uint64_t longest = 64 * MiB;
 
-std::uint32_t sum(std::uint32_t a, std::uint32_t b) {
-    return a > std::numeric_limits<std::uint32_t>::max() - b ? std::numeric_limits<std::uint32_t>::max() : a + b;
+std::uint32_t sum(std::uint32_t a, std::uint64_t b) {
+    constexpr std::uint32_t most = std::numeric_limits<std::uint32_t>::max();
+    return b > most - a ? most : a + static_cast<std::uint32_t>(b);
 }
 
 } // namespace
 
-BusyBlocks::BusyBlocks(ByteCount size, ByteOffset origin)
-    : m_units(size, touchesLimit), m_shift(size.value - origin.value % size.value) {}
+BusyBlocks::BusyBlocks(ByteCount size, ByteOffset origin, TouchMeasure measure)
+    : m_units(size, touchesLimit), m_measure(measure), m_shift(size.value - origin.value % size.value) {}
 
 void BusyBlocks::add(const TraceRequest& request, ByteInterval bytes) {
     const bool isRead = request.operation == TraceOperation::Read;
@@ -31,7 +32,10 @@ void BusyBlocks::add(const TraceRequest& request, ByteInterval bytes) {
     for (auto unit = (bytes.first.value + m_shift) / size; unit <= (bytes.last().value + m_shift) / size; ++unit) {
         auto& touches = m_units.at(unit);
         auto& count = isRead ? touches.reads : touches.writes;
-        count = sum(count, 1);
+        // A unit counts from m_shift bytes in front of the disk on.
+        const auto first = std::max(unit * size, bytes.first.value + m_shift);
+        const auto end = std::min((unit + 1) * size, bytes.end().value + m_shift);
+        count = sum(count, m_measure == TouchMeasure::Bytes ? end - first : 1);
     }
 }
 

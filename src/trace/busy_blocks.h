@@ -9,6 +9,10 @@
 
 namespace atlas {
 
+/// By what BlockTouches are counted.
+enum class TouchMeasure : std::uint8_t { Requests, Bytes };
+
+/// Reads and writes, or bytes read and written, with the largest number for more.
 struct BlockTouches {
     std::uint32_t reads = 0;
     std::uint32_t writes = 0;
@@ -26,7 +30,7 @@ struct BusyBlock {
 class BusyBlocks {
 public:
     /// Blocks of `size` bytes, one of which begins at byte `origin`.
-    BusyBlocks(ByteCount size, ByteOffset origin);
+    BusyBlocks(ByteCount size, ByteOffset origin, TouchMeasure measure = TouchMeasure::Requests);
 
     /// Counts reads and writes, but none longer than any request that a drive is sent (64 MiB).
     void add(const TraceRequest& request, ByteInterval bytes);
@@ -46,8 +50,8 @@ public:
     }
     /// At most `most`, the busiest first, by place among equals.
     [[nodiscard]] std::vector<BusyBlock> busiest(std::size_t most) const;
-    /// Larger than the size that was asked for if so many places were touched that blocks were counted together; a
-    /// request for both then counts twice.
+    /// Larger than the size that was asked for if so many places were touched that blocks were counted together; of
+    /// requests, one for both then counts twice.
     [[nodiscard]] ByteCount unit() const { return m_units.unit(); }
     [[nodiscard]] bool isCoarse() const { return m_units.isCoarse(); }
 
@@ -55,6 +59,7 @@ private:
     static constexpr std::size_t pageUnits = 64;
 
     SparsePages<BlockTouches, pageUnits> m_units;
+    TouchMeasure m_measure;
     std::uint64_t m_shift; ///< from the first byte of unit 0 to byte 0
 };
 

@@ -7,6 +7,12 @@
 
 namespace atlas {
 
+/// Whether chunks of this size can be counted: 512 bytes to 1 PiB.
+[[nodiscard]] constexpr bool isChunkSize(std::uint64_t bytes) {
+    constexpr std::uint64_t largest = std::uint64_t{1} << 50;
+    return bytes >= minSector.value && bytes <= largest;
+}
+
 struct DirtyChunks {
     ByteCount size{};
     std::uint64_t chunks = 0;

@@ -202,6 +202,16 @@ TEST_F(TraceCommand, NamesTheFilesOfTheBusiestBlocks) {
     ASSERT_EQ(json["busiest"].size(), 1U);
     EXPECT_EQ(json["busiest"][0]["block"], block);
     EXPECT_EQ(json["busiest"][0]["owners"][0]["paths"][0], "/a-file");
+    // The same for the window, with a free block behind it.
+    const auto owners = cliJson(fmt::format("trace owners {} {} 14000 {}", image, block, block));
+    ASSERT_EQ(owners.size(), 2U);
+    EXPECT_EQ(owners[0]["block"], block);
+    EXPECT_EQ(owners[0]["owners"][0]["paths"][0], "/a-file");
+    EXPECT_EQ(owners[1]["in_use"], false);
+    EXPECT_TRUE(owners[1]["owners"].empty());
+    for (const auto* const wrong : {"", "x", "99999999", "-1"}) {
+        EXPECT_EQ(cli(fmt::format("trace owners {} {}", image, wrong)).exitCode, 2) << wrong;
+    }
 }
 
 TEST_F(TraceCommand, RefusesWhatItCannotRead) {

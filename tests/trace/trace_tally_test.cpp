@@ -122,6 +122,26 @@ TEST(BusyBlocks, NamesTheBusiestFirst) {
     EXPECT_EQ(busy.busiest(9).back(), (BusyBlock{{{0}, {512}}, {1, 0}}));
 }
 
+TEST(BusyBlocks, CountsTheBytesInEachBlock) {
+    BusyBlocks busy({block}, {512}, TouchMeasure::Bytes);
+    // Ends 100 bytes into the third block, which begins at byte 512 + 2 * block.
+    busy.add(request(TraceOperation::Write, 1024, 2 * block - 412), {{1024}, {2 * block - 412}});
+    busy.add(request(TraceOperation::Write, 512, 512), {{512}, {512}});
+    busy.add(request(TraceOperation::Read, 512 + block, 24), {{512 + block}, {24}});
+    EXPECT_THAT(busy.busiest(9), ::testing::ElementsAre(BusyBlock{{{512 + block}, {block}}, {24, block}},
+                                                        BusyBlock{{{512}, {block}}, {0, block}},
+                                                        BusyBlock{{{512 + 2 * block}, {block}}, {0, 100}}));
+}
+
+TEST(BusyBlocks, KeepsTheLargestNumberOfBytes) {
+    constexpr std::uint64_t large = 16 * MiB;
+    BusyBlocks busy({large}, {0}, TouchMeasure::Bytes);
+    for (int n = 0; n < 300; ++n) {
+        busy.add(request(TraceOperation::Write, 0, large), {{0}, {large}});
+    }
+    EXPECT_EQ(busy.busiest(1).front().touches.writes, 0xFFFFFFFFU);
+}
+
 TracePlace placeOf(const Snapshot& snapshot, const std::vector<TraceRequest>& requests) {
     TracePlaceFinder finder(snapshot);
     for (const auto& each : requests) {

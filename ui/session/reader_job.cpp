@@ -113,6 +113,10 @@ QStringList ownersArguments(const ImageRequest& request) {
     return texts(readerArguments(OwnersRequest{absolute(request)}));
 }
 
+QStringList ownersArguments(const ImageRequest& request, std::vector<BlockNumber> blocks) {
+    return texts(readerArguments(BlockOwnersRequest{absolute(request), std::move(blocks)}));
+}
+
 ReaderJob::ReaderJob(QObject* parent) : QObject(parent) {
     m_silence.setSingleShot(true);
     m_silence.setInterval(defaultTimeout);

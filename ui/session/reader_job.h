@@ -38,6 +38,8 @@ namespace atlas::ui {
                                         const std::vector<std::string>& options = {});
 /// Lists the owners of the blocks of the volume of `request`.
 [[nodiscard]] QStringList ownersArguments(const ImageRequest& request);
+/// Asks who owns these blocks, sorted and each once.
+[[nodiscard]] QStringList ownersArguments(const ImageRequest& request, std::vector<BlockNumber> blocks);
 
 class ReaderJob : public QObject {
     Q_OBJECT

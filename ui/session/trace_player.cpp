@@ -19,8 +19,8 @@ using namespace std::chrono_literals;
 constexpr auto frame = 100ms;
 constexpr std::uint64_t stepsOfWindow = 4; ///< a frame moves the window by a part of its length
 constexpr std::size_t busiestShown = 50;
-constexpr std::uint64_t smallestChunk = 4 * KiB;
-constexpr std::uint64_t largestChunk = 256 * MiB;
+constexpr std::uint64_t curveFrom = 4 * KiB;
+constexpr std::uint64_t curveTo = 256 * MiB;
 constexpr std::uint64_t noEnd = ~std::uint64_t{0};
 
 /// What is counted, and where.
@@ -33,6 +33,8 @@ struct Question {
     std::uint64_t from = 0;
     std::uint64_t length = 0;
     HeatOf heatOf{};
+    TouchMeasure heatBy{};
+    ByteCount chunk{};
     std::string path{};
     std::optional<TracePlace> place{}; ///< found out before
 };
@@ -46,14 +48,14 @@ std::uint64_t heatIn(const BlockTouches& touches, HeatOf heat) {
     return touches.sum();
 }
 
-/// The more requests, the stronger, by the logarithm of their number.
-TintsPtr heatTintsOf(const TraceTally& tally, const Snapshot& snapshot, HeatOf heat) {
+/// The more requests or bytes, the stronger, by the logarithm of their number.
+TintsPtr heatTintsOf(const BusyBlocks& busy, const Snapshot& snapshot, HeatOf heat) {
     auto tints = std::make_shared<Tints>();
     std::uint64_t most = 0;
-    tally.busy().visit([&](const BusyBlock& block) { most = std::max(most, heatIn(block.touches, heat)); });
+    busy.visit([&](const BusyBlock& block) { most = std::max(most, heatIn(block.touches, heat)); });
     const auto start = snapshot.placement->bytes.first;
     const auto& fs = *snapshot.filesystem();
-    tally.busy().visit([&](const BusyBlock& block) {
+    busy.visit([&](const BusyBlock& block) {
         const auto count = heatIn(block.touches, heat);
         if (count == 0 || block.bytes.end() <= start)
             return;
@@ -119,6 +121,44 @@ Result<TracePlace> placeOf(const TraceRecords& records, const Snapshot& read) {
     return status ? Result<TracePlace>(finder.find()) : std::unexpected(status.error());
 }
 
+struct OpenedTrace {
+    std::shared_ptr<const TraceRecords> records{};
+    std::vector<std::uint64_t> flushes{};
+};
+
+/// The first in each of a thousand parts of the trace.
+Result<std::vector<std::uint64_t>> flushesOf(const TraceRecords& records) {
+    constexpr std::uint64_t parts = 1000;
+    const auto part = records.lastNanoseconds() / parts + 1;
+    std::map<std::uint64_t, std::uint64_t> first; // requests need not be in order
+    const auto status = records.visit(0, noEnd, [&](const TraceRequest& request) {
+        if (request.isFlush()) {
+            const auto known = first.emplace(request.nanoseconds / part, request.nanoseconds).first;
+            known->second = std::min(known->second, request.nanoseconds);
+        }
+        return true;
+    });
+    if (!status)
+        return std::unexpected(status.error());
+    std::vector<std::uint64_t> flushes;
+    for (const auto& [number, nanoseconds] : first)
+        flushes.push_back(nanoseconds);
+    return flushes;
+}
+
+Result<OpenedTrace> openedTrace(const std::string& path) {
+    auto bytes = openFile(path);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    auto records = TraceRecords::open(std::move(*bytes));
+    if (!records)
+        return std::unexpected(records.error());
+    auto flushes = flushesOf(*records);
+    if (!flushes)
+        return std::unexpected(flushes.error());
+    return OpenedTrace{std::make_shared<const TraceRecords>(std::move(*records)), std::move(*flushes)};
+}
+
 Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
     const auto& records = *question.records;
     const auto place = question.place ? Result<TracePlace>(*question.place) : placeOf(records, *question.read);
@@ -135,11 +175,16 @@ Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
     shift.offset = report.place.offset;
     TraceTally tally(*question.shown, question.marked, shift);
     SpanCollector spans(question.heatOf, shift);
+    const bool isByBytes = question.heatBy == TouchMeasure::Bytes;
+    BusyBlocks bytes(question.shown->filesystem()->blockSize, question.shown->placement->bytes.first,
+                     TouchMeasure::Bytes);
     const auto end = question.length == 0 ? noEnd : question.from + question.length;
     if (auto status = records.visit(question.length == 0 ? 0 : question.from, end,
                                     [&](const TraceRequest& request) {
                                         tally.add(request);
                                         spans.add(request);
+                                        if (isByBytes)
+                                            bytes.add(request, shift.onDisk(request.bytes));
                                         return true;
                                     });
         !status)
@@ -148,22 +193,24 @@ Result<std::shared_ptr<const TraceView>> viewOf(const Question& question) {
     report.busyUnit = tally.busy().unit();
     report.isCoarse = tally.busy().isCoarse();
     report.busiest = busiestPlaces(tally, busiestShown, *question.shown);
-    for (auto size = smallestChunk; size <= largestChunk; size *= 2)
+    for (auto size = curveFrom; size <= curveTo; size *= 2)
         view->curve.push_back(tally.written().count({{size}, {0}}));
+    view->typed = tally.written().count({question.chunk, {0}});
     view->spans = spans.take();
-    view->heat = heatTintsOf(tally, *question.shown, question.heatOf);
+    view->heat = heatTintsOf(isByBytes ? bytes : tally.busy(), *question.shown, question.heatOf);
     return view;
 }
 
 } // namespace
 
-TracePlayer::TracePlayer(Session& session, QObject* parent) : QObject(parent), m_session(session) {
+TracePlayer::TracePlayer(Session& session, QObject* parent) : QObject(parent), m_session(session), m_owners(session) {
     m_clock.setInterval(frame);
     connect(&m_clock, &QTimer::timeout, this, &TracePlayer::advance);
     connect(&m_reader, &ReaderJob::delivered, this, &TracePlayer::take);
     connect(&m_reader, &ReaderJob::failed, this, &TracePlayer::fail);
     connect(&m_reader, &ReaderJob::cancelled, this, &TracePlayer::close);
     connect(&m_reader, &ReaderJob::progressed, this, &TracePlayer::progressed);
+    connect(&m_owners, &TraceOwners::changed, this, &TracePlayer::changed);
     connect(&session, &Session::opened, this, [this] {
         if (m_session.wasReloaded())
             count();
@@ -187,9 +234,11 @@ void TracePlayer::close() {
     m_reader.cancel();
     m_opening.drop();
     m_counting.drop();
+    m_owners.wait();
     m_clock.stop();
     m_path.clear();
     m_records.reset();
+    m_flushes.clear();
     m_file.reset();
     m_view.reset();
     m_from = 0;
@@ -203,20 +252,12 @@ void TracePlayer::close() {
 void TracePlayer::take(const std::shared_ptr<QTemporaryFile>& file) {
     m_file = file;
     m_opening.run(
-        this,
-        [path = file->fileName().toStdString()]() -> Result<std::shared_ptr<const TraceRecords>> {
-            auto bytes = openFile(path);
-            if (!bytes)
-                return std::unexpected(bytes.error());
-            auto records = TraceRecords::open(std::move(*bytes));
-            if (!records)
-                return std::unexpected(records.error());
-            return std::make_shared<const TraceRecords>(std::move(*records));
-        },
-        [this](Result<std::shared_ptr<const TraceRecords>> records) {
-            if (!records)
-                return fail(records.error());
-            m_records = std::move(*records);
+        this, [path = file->fileName().toStdString()] { return openedTrace(path); },
+        [this](Result<OpenedTrace> trace) {
+            if (!trace)
+                return fail(trace.error());
+            m_records = std::move(trace->records);
+            m_flushes = std::move(trace->flushes);
             m_isReading = false;
             count();
         });
@@ -239,6 +280,8 @@ void TracePlayer::count() {
                       .from = m_from,
                       .length = m_length,
                       .heatOf = m_heatOf,
+                      .heatBy = m_heatBy,
+                      .chunk = m_chunk,
                       .path = m_path.toStdString(),
                       .place = m_view ? std::optional(m_view->report.place) : std::nullopt};
     m_counting.run(
@@ -248,6 +291,7 @@ void TracePlayer::count() {
             if (!view)
                 return fail(view.error());
             m_view = std::move(*view);
+            nameOwners();
             Q_EMIT changed();
             if (std::exchange(m_isOutdated, false))
                 count();
@@ -270,6 +314,16 @@ void TracePlayer::setHeatOf(HeatOf heat) {
         count();
 }
 
+void TracePlayer::setHeatBy(TouchMeasure measure) {
+    if (std::exchange(m_heatBy, measure) != measure)
+        count();
+}
+
+void TracePlayer::setChunk(ByteCount size) {
+    if (std::exchange(m_chunk, size) != size)
+        count();
+}
+
 void TracePlayer::play(bool on) {
     if (on && m_length > 0) {
         if (m_from + m_length >= duration())
@@ -277,8 +331,15 @@ void TracePlayer::play(bool on) {
         m_clock.start();
     } else {
         m_clock.stop();
+        nameOwners();
     }
     Q_EMIT changed();
+}
+
+/// Only of a window of time that rests: each search reads all inodes.
+void TracePlayer::nameOwners() {
+    if (m_view && !isPlaying())
+        m_owners.find(m_view->report.busiest);
 }
 
 void TracePlayer::advance() {

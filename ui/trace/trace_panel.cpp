@@ -4,6 +4,8 @@
 #include "report/words/touched_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/trace/dirty_chunk_curve.h"
+#include "ui/trace/trace_slider.h"
+#include "ui/trace/typed_chunk.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -11,7 +13,6 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSlider>
 #include <QStyle>
 #include <QTableWidget>
 #include <QToolButton>
@@ -97,9 +98,10 @@ TracePanel::TracePanel(TracePlayer& player, Selection& selection, QWidget* paren
       m_player(player),
       m_selection(selection),
       m_play(new QToolButton),
-      m_slider(new QSlider(Qt::Horizontal)),
+      m_slider(new TraceSlider),
       m_length(new QComboBox),
       m_heat(new QComboBox),
+      m_measure(new QComboBox),
       m_window(new QLabel),
       m_answer(traceLabel("traceAnswer")),
       m_notes(traceLabel("traceNotes")),
@@ -108,6 +110,7 @@ TracePanel::TracePanel(TracePlayer& player, Selection& selection, QWidget* paren
       m_kinds(table("traceKinds", {tr("Touched"), tr("Reads"), tr("Writes"), tr("Read"), tr("Written"),
                                    tr("Read-modify-writes"), tr("Seek distance"), tr("Share")})),
       m_busiest(table("traceBusiest", {tr("Block"), tr("Reads"), tr("Writes"), tr("Structure or file")})),
+      m_ownerNote(traceLabel("traceOwners")),
       m_curve(new DirtyChunkCurve) {
     arrange();
     connectParts();
@@ -121,6 +124,7 @@ void TracePanel::arrange() {
     m_play->setAccessibleName(m_play->toolTip());
     m_slider->setObjectName("traceTime");
     m_slider->setAccessibleName(tr("Time in the trace"));
+    m_slider->setToolTip(tr("Time in the trace, with a line at each flush"));
     m_slider->setRange(0, sliderSteps);
     m_progress->setAccessibleName(tr("Reading the trace…"));
     m_length->setObjectName("traceLength");
@@ -128,6 +132,9 @@ void TracePanel::arrange() {
     m_heat->setObjectName("traceHeat");
     m_heat->setAccessibleName(tr("What map and strip show"));
     m_heat->addItems({tr("Writes"), tr("Reads"), tr("Reads and writes")});
+    m_measure->setObjectName("traceMeasure");
+    m_measure->setAccessibleName(tr("By what the heat is measured"));
+    m_measure->addItems({tr("by requests"), tr("by bytes")});
     m_kinds->setAccessibleName(tr("What was touched"));
     m_busiest->setAccessibleName(tr("The busiest blocks"));
     auto answerFont = m_answer->font();
@@ -137,12 +144,14 @@ void TracePanel::arrange() {
     for (auto* each : {static_cast<QWidget*>(m_play), static_cast<QWidget*>(m_length)})
         controls->addWidget(each);
     controls->addWidget(m_slider, 1);
-    for (auto* each : {static_cast<QWidget*>(m_window), static_cast<QWidget*>(m_heat),
+    for (auto* each : {static_cast<QWidget*>(m_window), static_cast<QWidget*>(m_heat), static_cast<QWidget*>(m_measure),
                        static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel)})
         controls->addWidget(each);
     auto* side = new QVBoxLayout;
     side->addWidget(m_busiest, 1);
+    side->addWidget(m_ownerNote);
     side->addWidget(m_curve);
+    side->addWidget(new TypedChunk(m_player));
     auto* tables = new QHBoxLayout;
     tables->addWidget(m_kinds, 3);
     tables->addLayout(side, 2);
@@ -170,6 +179,8 @@ void TracePanel::connectParts() {
     connect(m_length, &QComboBox::currentIndexChanged, this, &TracePanel::moveWindow);
     connect(m_heat, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_player.setHeatOf(static_cast<HeatOf>(index)); });
+    connect(m_measure, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_player.setHeatBy(static_cast<TouchMeasure>(index)); });
     connect(m_busiest, &QTableWidget::currentCellChanged, this, [this](int row) {
         const auto* const item = row < 0 || m_filling ? nullptr : m_busiest->item(row, 0);
         if (item != nullptr && item->data(busyBlockRole).isValid())
@@ -190,6 +201,14 @@ void TracePanel::fillLengths() {
                               QVariant::fromValue<qulonglong>(length));
 }
 
+/// A window of time that begins where the slider is at a mark includes the flush, whatever its length.
+void TracePanel::markFlushes() {
+    std::vector<double> marks;
+    for (const auto flush : m_player.flushes())
+        marks.push_back(static_cast<double>(flush) / static_cast<double>(m_player.duration()));
+    m_slider->setMarks(std::move(marks));
+}
+
 void TracePanel::moveWindow() {
     if (m_filling)
         return;
@@ -202,6 +221,7 @@ void TracePanel::moveWindow() {
 void TracePanel::refresh() {
     m_filling = true;
     fillLengths();
+    markFlushes();
     const auto length = m_player.length();
     const auto from = m_player.from();
     const auto room = m_player.duration() > length ? m_player.duration() - length : 0;
@@ -220,6 +240,8 @@ void TracePanel::refresh() {
                           : tr("%1 to %2").arg(ui::duration(seconds(from)), ui::duration(seconds(from + length))));
     if (m_player.view() != m_shown || m_player.view() == nullptr)
         showView();
+    if (m_shown != nullptr)
+        showBusiest(m_shown->report);
     m_filling = false;
 }
 
@@ -241,7 +263,6 @@ void TracePanel::showView() {
         notes << text(note);
     m_notes->setText(notes.join(' '));
     showKinds(report);
-    showBusiest(report);
     m_curve->show(m_shown->curve);
 }
 
@@ -260,13 +281,16 @@ void TracePanel::showKinds(const TraceReport& report) {
 }
 
 void TracePanel::showBusiest(const TraceReport& report) {
+    const auto& owners = m_player.owners();
+    m_ownerNote->setText(owners.isRunning() ? tr("Looking for the files that own the blocks…") : owners.refusal());
+    m_ownerNote->setVisible(!m_ownerNote->text().isEmpty());
     m_busiest->setRowCount(static_cast<int>(report.busiest.size()));
     int row = 0;
     for (const auto& place : report.busiest) {
         const auto block = place.first ? QVariant::fromValue<qulonglong>(place.first->value) : QVariant();
         setRow(*m_busiest, row++,
                {place.first ? number(place.first->value) : QString(), number(place.block.touches.reads),
-                number(place.block.touches.writes), text(ownerText(place))},
+                number(place.block.touches.writes), text(ownerText(m_player.owners().named(place)))},
                block);
     }
 }

@@ -11,13 +11,13 @@ class QComboBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QSlider;
 class QTableWidget;
 class QToolButton;
 
 namespace atlas::ui {
 
 class DirtyChunkCurve;
+class TraceSlider;
 
 class TracePanel : public QWidget {
     Q_OBJECT
@@ -28,6 +28,7 @@ private:
     void arrange();
     void connectParts();
     void fillLengths();
+    void markFlushes();
     void refresh();
     void showView();
     void showKinds(const TraceReport& report);
@@ -37,9 +38,10 @@ private:
     TracePlayer& m_player;
     Selection& m_selection;
     QToolButton* m_play;
-    QSlider* m_slider;
+    TraceSlider* m_slider;
     QComboBox* m_length;
     QComboBox* m_heat;
+    QComboBox* m_measure;
     QLabel* m_window;
     QLabel* m_answer;
     QLabel* m_notes;
@@ -47,6 +49,7 @@ private:
     QPushButton* m_cancel;
     QTableWidget* m_kinds;
     QTableWidget* m_busiest;
+    QLabel* m_ownerNote;
     DirtyChunkCurve* m_curve;
     const TraceView* m_shown = nullptr;
     bool m_filling = false;

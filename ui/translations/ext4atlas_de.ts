@@ -6075,6 +6075,26 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>All requests</source>
         <translation>Alle Anforderungen</translation>
     </message>
+    <message>
+        <source>Looking for the files that own the blocks…</source>
+        <translation>Die Dateien, denen die Blöcke gehören, werden gesucht…</translation>
+    </message>
+    <message>
+        <source>By what the heat is measured</source>
+        <translation>Wonach die Wärme bemessen wird</translation>
+    </message>
+    <message>
+        <source>by requests</source>
+        <translation>nach Anforderungen</translation>
+    </message>
+    <message>
+        <source>by bytes</source>
+        <translation>nach Bytes</translation>
+    </message>
+    <message>
+        <source>Time in the trace, with a line at each flush</source>
+        <translation>Zeit in der Aufzeichnung, mit einem Strich bei jedem Flush</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>
@@ -6101,6 +6121,33 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>open the image first, then the trace</source>
         <translation>öffnen Sie zuerst das Abbild, dann die Aufzeichnung</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::TypedChunk</name>
+    <message>
+        <source>Size of the chunks that are counted</source>
+        <translation>Größe der Einheiten, die gezählt werden</translation>
+    </message>
+    <message>
+        <source>Size of a chunk, such as 64 KiB for a cluster of qcow2 or 4 MiB for a snapshot</source>
+        <translation>Größe einer Einheit, etwa 64 KiB für einen Cluster von qcow2 oder 4 MiB für einen Snapshot</translation>
+    </message>
+    <message>
+        <source>“%1” is no size of a chunk: type 512 bytes to 1 PiB, such as 64 KiB or 4 MiB.</source>
+        <translation>„%1“ ist keine Größe einer Einheit: Geben Sie 512 Bytes bis 1 PiB ein, etwa 64 KiB oder 4 MiB.</translation>
+    </message>
+    <message>
+        <source>No chunk of %1 was written.</source>
+        <translation>Keine Einheit von %1 wurde beschrieben.</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 written at least once: at most %2, which are %3 to copy.</source>
+        <translation>Mindestens einmal beschriebene Einheiten von %1: höchstens %2, also %3 zu kopieren.</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 written at least once: %2, which are %3 to copy.</source>
+        <translation>Mindestens einmal beschriebene Einheiten von %1: %2, also %3 zu kopieren.</translation>
     </message>
 </context>
 <context>

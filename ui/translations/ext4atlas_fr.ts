@@ -3713,7 +3713,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Blocks %1 to %2 of the file: %3 to %4 of the volume</source>
-        <translation>Blocs %1 à %2 du fichier : %3 à %4 du volume</translation>
+        <translation>Blocs %1 à %2 du fichier&#xa0;: %3 à %4 du volume</translation>
     </message>
 </context>
 <context>
@@ -6075,6 +6075,26 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>All requests</source>
         <translation>Toutes les requêtes</translation>
     </message>
+    <message>
+        <source>Looking for the files that own the blocks…</source>
+        <translation>Recherche des fichiers auxquels appartiennent les blocs…</translation>
+    </message>
+    <message>
+        <source>By what the heat is measured</source>
+        <translation>Ce que mesure la chaleur</translation>
+    </message>
+    <message>
+        <source>by requests</source>
+        <translation>par requêtes</translation>
+    </message>
+    <message>
+        <source>by bytes</source>
+        <translation>par octets</translation>
+    </message>
+    <message>
+        <source>Time in the trace, with a line at each flush</source>
+        <translation>Temps dans la trace, avec un trait à chaque vidage</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>
@@ -6101,6 +6121,33 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>open the image first, then the trace</source>
         <translation>ouvrez d’abord l’image, puis la trace</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::TypedChunk</name>
+    <message>
+        <source>Size of the chunks that are counted</source>
+        <translation>Taille des blocs comptés</translation>
+    </message>
+    <message>
+        <source>Size of a chunk, such as 64 KiB for a cluster of qcow2 or 4 MiB for a snapshot</source>
+        <translation>Taille d’un bloc, par exemple 64 Kio pour un cluster de qcow2 ou 4 Mio pour un instantané</translation>
+    </message>
+    <message>
+        <source>“%1” is no size of a chunk: type 512 bytes to 1 PiB, such as 64 KiB or 4 MiB.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une taille de bloc&#xa0;: saisissez de 512 octets à 1 Pio, par exemple 64 Kio ou 4 Mio.</translation>
+    </message>
+    <message>
+        <source>No chunk of %1 was written.</source>
+        <translation>Aucun bloc de %1 n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 written at least once: at most %2, which are %3 to copy.</source>
+        <translation>Blocs de %1 écrits au moins une fois&#xa0;: au plus %2, soit %3 à copier.</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 written at least once: %2, which are %3 to copy.</source>
+        <translation>Blocs de %1 écrits au moins une fois&#xa0;: %2, soit %3 à copier.</translation>
     </message>
 </context>
 <context>

@@ -6069,6 +6069,26 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>All requests</source>
         <translation>所有请求</translation>
     </message>
+    <message>
+        <source>Looking for the files that own the blocks…</source>
+        <translation>正在查找拥有这些块的文件…</translation>
+    </message>
+    <message>
+        <source>By what the heat is measured</source>
+        <translation>热度的衡量方式</translation>
+    </message>
+    <message>
+        <source>by requests</source>
+        <translation>按请求</translation>
+    </message>
+    <message>
+        <source>by bytes</source>
+        <translation>按字节</translation>
+    </message>
+    <message>
+        <source>Time in the trace, with a line at each flush</source>
+        <translation>跟踪中的时间，每次刷新处有一条线</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::TraceStage</name>
@@ -6095,6 +6115,33 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>open the image first, then the trace</source>
         <translation>请先打开映像，再打开跟踪</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::TypedChunk</name>
+    <message>
+        <source>Size of the chunks that are counted</source>
+        <translation>所统计单元的大小</translation>
+    </message>
+    <message>
+        <source>Size of a chunk, such as 64 KiB for a cluster of qcow2 or 4 MiB for a snapshot</source>
+        <translation>单元的大小，例如 qcow2 簇为 64 KiB，快照为 4 MiB</translation>
+    </message>
+    <message>
+        <source>“%1” is no size of a chunk: type 512 bytes to 1 PiB, such as 64 KiB or 4 MiB.</source>
+        <translation>“%1”不是有效的单元大小：请输入 512 字节到 1 PiB，例如 64 KiB 或 4 MiB。</translation>
+    </message>
+    <message>
+        <source>No chunk of %1 was written.</source>
+        <translation>没有写入任何 %1 的单元。</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 written at least once: at most %2, which are %3 to copy.</source>
+        <translation>至少写过一次的 %1 单元：至多 %2 个，需复制 %3。</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 written at least once: %2, which are %3 to copy.</source>
+        <translation>至少写过一次的 %1 单元：%2 个，需复制 %3。</translation>
     </message>
 </context>
 <context>

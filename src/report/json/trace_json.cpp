@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/trace_json.h"
 
+#include "base/utf8.h"
 #include "report/json/field_writer.h"
 #include "report/json/summary_json.h"
 #include "report/words/touched_text.h"
@@ -134,6 +135,34 @@ void writeTraceJson(const Snapshot& snapshot, const TraceReport& report, std::os
     json.endArray();
     writeBusiest(json, report);
     json.endObject();
+}
+
+void writeBlockOwnersJson(std::span<const BlockNumber> blocks, std::span<const BlockOwners> owners, std::ostream& out) {
+    JsonWriter json(out);
+    json.beginArray();
+    for (std::size_t n = 0; n < blocks.size(); ++n) {
+        json.beginObject();
+        json.field("block", blocks[n]);
+        json.field("in_use", owners[n].allocated);
+        json.field("bitmap_doubtful", owners[n].isBitmapDoubtful);
+        json.key("owners");
+        json.beginArray();
+        for (const auto& owner : owners[n].owners) {
+            json.beginObject();
+            json.field("inode", owner.inode);
+            json.field("links", owner.links);
+            json.field("attribute_value", owner.holdsAttribute);
+            json.key("paths");
+            json.beginArray();
+            for (const auto& path : owner.paths)
+                json.value(printable(path));
+            json.endArray();
+            json.endObject();
+        }
+        json.endArray();
+        json.endObject();
+    }
+    json.endArray();
 }
 
 } // namespace atlas

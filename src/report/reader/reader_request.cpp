@@ -55,6 +55,15 @@ std::vector<std::string> readerArguments(const OwnersRequest& request) {
     return arguments;
 }
 
+std::vector<std::string> readerArguments(const BlockOwnersRequest& request) {
+    std::vector<std::string> arguments{reader::traceCommand, reader::blockOwnersAction, request.image.path,
+                                       jsonProgress()};
+    addChoice(request.image, arguments);
+    for (const auto block : request.blocks)
+        arguments.push_back(std::to_string(block.value));
+    return arguments;
+}
+
 std::vector<std::string> readerArguments(const BytesRequest& request) {
     std::vector<std::string> arguments{reader::bytesCommand, jsonProgress()};
     addChoice(request.image, arguments);

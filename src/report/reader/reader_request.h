@@ -30,6 +30,7 @@ inline constexpr auto* imageAction = "image";
 inline constexpr auto* compareAction = "compare";
 inline constexpr auto* traceCommand = "trace"; ///< with showAction or the next
 inline constexpr auto* requestsAction = "requests"; ///< answers with trace/trace_records.h
+inline constexpr auto* blockOwnersAction = "owners"; ///< of traceCommand; answers with report/json/trace_json.h
 inline constexpr auto* exerciseCommand = "exercise";
 inline constexpr auto* newAction = "new"; ///< up to revealOption: for exerciseCommand
 inline constexpr auto* checkAction = "check";
@@ -75,6 +76,12 @@ struct ShownRequest {
 /// Asks who owns the blocks. Answer: JSON for readOwnersJson().
 struct OwnersRequest {
     ImageRequest image{};
+};
+
+/// Asks which files own these blocks, sorted and each once. Answer: the JSON of writeBlockOwnersJson().
+struct BlockOwnersRequest {
+    ImageRequest image{};
+    std::vector<BlockNumber> blocks{};
 };
 
 /// Asks for the bytes of the disk in an image of any format. Answer: on standard input, which is a socket.
@@ -146,6 +153,7 @@ struct MarksRequest {
 /// Arguments for a reader that writes JSON to standard output.
 [[nodiscard]] std::vector<std::string> readerArguments(const ShownRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const OwnersRequest& request);
+[[nodiscard]] std::vector<std::string> readerArguments(const BlockOwnersRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const HistoryRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const MarksRequest& request);
 /// Arguments for a reader that writes a file.

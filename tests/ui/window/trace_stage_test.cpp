@@ -5,10 +5,13 @@
 #include "support/paths.h"
 #include "support/run.h"
 #include "ui/lens/lens_view.h"
+#include "ui/trace/trace_slider.h"
 #include "ui/window/trace_stage.h"
 
 #include <QComboBox>
+#include <QJsonDocument>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSlider>
 #include <QTableWidget>
 
@@ -56,6 +59,146 @@ TEST_F(TraceStageTest, SelectsTheBusiestBlocks) {
     ASSERT_GT(busiest.rowCount(), 2);
     busiest.setCurrentCell(1, 0);
     EXPECT_EQ(selected(), Place(BlockPlace{BlockNumber{16}}));
+}
+
+TEST_F(TraceStageTest, CountsTheChunksOfATypedSize) {
+    show(trace);
+    auto& size = child<QLineEdit>("traceChunk");
+    auto& answer = child<QLabel>("traceChunkAnswer");
+    EXPECT_EQ(size.text(), "4 MiB");
+    EXPECT_EQ(answer.text(), "Chunks of 4 MiB written at least once: 3, which are 12 MiB to copy.");
+    const auto type = [&](const QString& words) {
+        size.selectAll();
+        QTest::keyClicks(&size, words);
+        QTest::keyClick(&size, Qt::Key_Return);
+        waitForView();
+    };
+    for (const auto* const words : {"64k", "12 KiB", "3M"}) {
+        type(words);
+        const auto json = test::mustRun(test::built("ext4atlas-cli") + " trace show --json --chunk " +
+                                        QString(words).remove(' ').toStdString() + " " + trace.toStdString() + " " +
+                                        image.toStdString());
+        const auto chunks = QJsonDocument::fromJson(QByteArray::fromStdString(json))["dirty_chunks"][0]["chunks"];
+        EXPECT_TRUE(answer.text().contains(QString(" once: %1, ").arg(chunks.toInt(-1))))
+            << answer.text().toStdString();
+    }
+    for (const auto* const wrong : {"many", "511", "3 sectors", "2 PiB", "-4k", "", "0"}) {
+        type("64k");
+        size.clear();
+        type(wrong);
+        EXPECT_EQ(size.text(), wrong);
+        EXPECT_EQ(answer.text(),
+                  QString("“%1” is no size of a chunk: type 512 bytes to 1 PiB, such as 64 KiB or 4 MiB.").arg(wrong));
+        player().setWindow(0, 10'000'000); // must not hide the refusal
+        waitForView();
+        EXPECT_TRUE(answer.text().contains("is no size of a chunk"));
+        EXPECT_EQ(size.text(), wrong);
+        player().setWindow(0, 0);
+        waitForView();
+    }
+}
+
+TEST_F(TraceStageTest, MarksTheFlushesOnTheTimeLine) {
+    fake.write("trace.log", "fio version 3 iolog\n0 d add\n0 d write 1048576 4096\n500 d sync 0 0\n"
+                            "1000 d write 1048576 4096\n");
+    show(fake.file("trace.log"));
+    auto& line = dynamic_cast<TraceSlider&>(child<QSlider>("traceTime"));
+    ASSERT_EQ(line.marks().size(), 1U);
+    EXPECT_NEAR(line.marks()[0], 0.5, 1e-6);
+    const auto picture = line.grab().toImage();
+    int marked = 0;
+    for (int x = 0; x < picture.width(); ++x) {
+        marked += picture.pixel(x, 0) == picture.pixel(0, 0) ? 0 : 1;
+    }
+    EXPECT_EQ(marked, picture.devicePixelRatio());
+    // The window of time that begins at the mark has the flush.
+    child<QComboBox>("traceLength").setCurrentIndex(3);
+    line.setValue(static_cast<int>(line.marks()[0] * line.maximum()));
+    waitForView();
+    EXPECT_EQ(player().view()->report.table.flushes, 1U);
+    EXPECT_EQ(player().view()->report.table.requests(), 1U);
+    player().close();
+    EXPECT_TRUE(line.marks().empty());
+}
+
+/// An image with files, and a trace of writes to the first block of each.
+class TraceOwnersTest : public TraceStageTest {
+protected:
+    std::array<std::uint64_t, 2> blocks{};
+
+    void SetUp() override {
+        TraceStageTest::SetUp();
+        const auto volume = test::shellQuoted(image.toStdString() + "?offset=1048576");
+        const auto debugfs = [&](const std::string& request, bool writes = false) {
+            return test::mustRun("debugfs " + std::string(writes ? "-w " : "") + "-R " + test::shellQuoted(request) +
+                                 " " + volume);
+        };
+        fake.write("content", std::string(8192, 'x'));
+        debugfs("write " + fake.file("content").toStdString() + " burst.db", true);
+        debugfs("write " + fake.file("content").toStdString() + " still.txt", true);
+        blocks = {std::stoull(debugfs("blocks /burst.db")), std::stoull(debugfs("blocks /still.txt"))};
+        openAndWait(image);
+    }
+    /// The second file is written a second after the first.
+    QString written() const {
+        std::string log = "fio version 3 iolog\n0 d add\n";
+        for (std::size_t n = 0; n < 12; ++n) {
+            log += "1 d write " + std::to_string(1048576 + blocks[0] * 4096) + " 4096\n";
+        }
+        log += "1000 d write " + std::to_string(1048576 + blocks[1] * 4096) + " 4096\n";
+        fake.write("trace.log", log);
+        return fake.file("trace.log");
+    }
+    QString ownerIn(int row) {
+        const auto* const item = child<QTableWidget>("traceBusiest").item(row, 3);
+        return item == nullptr ? QString() : item->text();
+    }
+    testing::AssertionResult becomes(int row, const QString& owner) {
+        const bool is = QTest::qWaitFor([&] { return ownerIn(row) == owner; }, test::patience);
+        return is ? testing::AssertionSuccess() : testing::AssertionFailure() << ownerIn(row).toStdString();
+    }
+};
+
+TEST_F(TraceOwnersTest, NamesTheFileThatCausedABurst) {
+    show(written());
+    EXPECT_TRUE(becomes(0, "/burst.db"));
+    EXPECT_TRUE(becomes(1, "/still.txt"));
+    player().setWindow(900'000'000, 500'000'000);
+    waitForView();
+    EXPECT_EQ(child<QTableWidget>("traceBusiest").rowCount(), 1);
+    EXPECT_EQ(ownerIn(0), "/still.txt"); // known from before, so at once
+}
+
+TEST_F(TraceOwnersTest, TheHeatIsThatOfRequestsOrOfBytes) {
+    std::string log = "fio version 3 iolog\n0 d add\n";
+    for (std::size_t n = 0; n < 4; ++n) {
+        log += "1 d write " + std::to_string(1048576 + blocks[0] * 4096) + " 512\n";
+    }
+    log += "2 d write " + std::to_string(1048576 + blocks[1] * 4096) + " 4096\n";
+    fake.write("trace.log", log);
+    show(fake.file("trace.log"));
+    const auto hottest = [this] {
+        const auto& heat = *player().view()->heat;
+        return std::ranges::max_element(heat, {}, &TintedBlocks::tint)->blocks.first.value;
+    };
+    EXPECT_EQ(hottest(), blocks[0]);
+    child<QComboBox>("traceMeasure").setCurrentIndex(1);
+    waitForView();
+    EXPECT_EQ(hottest(), blocks[1]);
+    child<QComboBox>("traceMeasure").setCurrentIndex(0);
+    waitForView();
+    EXPECT_EQ(hottest(), blocks[0]);
+}
+
+TEST_F(TraceOwnersTest, ReportsWhenTheFilesCannotBeFound) {
+    player().owners().reader().setProgram(fake.script("broken", "exit 3"));
+    show(written());
+    auto& note = child<QLabel>("traceOwners");
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return note.isVisible() && !player().owners().isRunning() && !player().owners().refusal().isEmpty(); },
+        test::patience));
+    EXPECT_EQ(note.text(), player().owners().refusal());
+    EXPECT_EQ(ownerIn(0), "data or free");
 }
 
 TEST_F(TraceStageTest, AWindowOfTimeCountsItsRequestsOnly) {
