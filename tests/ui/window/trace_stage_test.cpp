@@ -99,8 +99,8 @@ TEST_F(TraceStageTest, CountsTheChunksOfATypedSize) {
 }
 
 TEST_F(TraceStageTest, MarksTheFlushesOnTheTimeLine) {
-    fake.write("trace.log", "fio version 3 iolog\n0 d add\n0 d write 1048576 4096\n500 d sync 0 0\n"
-                            "1000 d write 1048576 4096\n");
+    fake.write("trace.log", "fio version 3 iolog\n0 d add\n0 d write 1048576 4096\n500000 d sync 0 0\n"
+                            "1000000 d write 1048576 4096\n");
     show(fake.file("trace.log"));
     auto& line = dynamic_cast<TraceSlider&>(child<QSlider>("traceTime"));
     ASSERT_EQ(line.marks().size(), 1U);
@@ -145,7 +145,7 @@ protected:
         for (std::size_t n = 0; n < 12; ++n) {
             log += "1 d write " + std::to_string(1048576 + blocks[0] * 4096) + " 4096\n";
         }
-        log += "1000 d write " + std::to_string(1048576 + blocks[1] * 4096) + " 4096\n";
+        log += "1000000 d write " + std::to_string(1048576 + blocks[1] * 4096) + " 4096\n";
         fake.write("trace.log", log);
         return fake.file("trace.log");
     }
@@ -171,7 +171,7 @@ TEST_F(TraceOwnersTest, NamesTheFileThatCausedABurst) {
 
 TEST_F(TraceOwnersTest, TheHeatIsThatOfRequestsOrOfBytes) {
     std::string log = "fio version 3 iolog\n0 d add\n";
-    for (std::size_t n = 0; n < 4; ++n) {
+    for (std::size_t n = 0; n < 2; ++n) {
         log += "1 d write " + std::to_string(1048576 + blocks[0] * 4096) + " 512\n";
     }
     log += "2 d write " + std::to_string(1048576 + blocks[1] * 4096) + " 4096\n";
