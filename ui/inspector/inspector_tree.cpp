@@ -6,7 +6,6 @@
 #include "layout/df_figures.h"
 #include "layout/layout.h"
 #include "layout/structures.h"
-#include "report/language/make_message.h"
 #include "report/words/envelope_text.h"
 #include "report/words/geometry_facts.h"
 #include "report/words/labels.h"
@@ -204,8 +203,7 @@ InspectorNode partitionBranch(const Snapshot& read, const Judgement& judgement, 
 InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> lookedAt) {
     const auto& fs = layout.filesystem;
     const auto source = superblockRead(layout);
-    InspectorNode node{InspectorDisk::tr("File system"),
-                       text(message<MessageId::SizeInGroups>(Size{fs.size()}, Count{fs.groupCount.value}))};
+    InspectorNode node{InspectorDisk::tr("File system"), text(extentText(fs))};
     if (const auto* copies = layout.copiesIn(source); copies != nullptr && copies->superblock)
         node.link = BlockPlace{*copies->superblock};
     if (source != lookedAt.value_or(source)) {

@@ -2,6 +2,7 @@
 #include "ui/panel/selection_panel.h"
 
 #include "report/language/make_message.h"
+#include "report/words/geometry_facts.h"
 #include "report/words/labels.h"
 #include "report/words/structure_text.h"
 #include "report/words/subject_text.h"
@@ -75,7 +76,7 @@ QString subtitleOf(const Snapshot& snapshot, const Judgement& judgement, const P
         return size(snapshot.disk.size);
     const auto& fs = snapshot.layout->filesystem;
     if (std::holds_alternative<std::monostate>(place))
-        return text(message<MessageId::SizeInGroups>(Size{fs.size()}, Count{fs.groupCount.value}));
+        return text(extentText(fs));
     const auto group = groupOf(*snapshot.layout, place);
     if (group.value >= fs.groupCount.value)
         return {};

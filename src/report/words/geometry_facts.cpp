@@ -176,6 +176,8 @@ std::vector<std::pair<Message, Message>> errorFacts(const Filesystem& fs) {
     return facts;
 }
 
+Message extentText(const Filesystem& fs) { return message<SizeInGroups>(Size{fs.size()}, Count{fs.groupCount.value}); }
+
 std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout) {
     const auto& fs = layout.filesystem;
     Facts facts{{message<NameBlocks>(), blocksOf(fs)}, {message<NameGroups>(), groupFacts(fs)}};

@@ -25,6 +25,9 @@ namespace atlas {
 /// "reserved", and the sizes that df shows if `free` blocks are free; without those where `free` is unknown.
 [[nodiscard]] std::vector<std::pair<Message, Message>> spaceFacts(const Layout& layout, std::optional<BlockCount> free);
 
+/// "512 MiB in 64 groups".
+[[nodiscard]] Message extentText(const Filesystem& fs);
+
 /// How many errors the kernel recorded, the first and the last; empty without any.
 [[nodiscard]] std::vector<std::pair<Message, Message>> errorFacts(const Filesystem& fs);
 
