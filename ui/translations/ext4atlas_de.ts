@@ -3468,16 +3468,16 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Karte als HTML-Seite exportieren, anony&amp;m …</translation>
     </message>
     <message>
-        <source>Open &amp;trace…</source>
-        <translation>Aufzeichnung ö&amp;ffnen…</translation>
+        <source>Open bloc&amp;k trace…</source>
+        <translation>Aufzeichnung &amp;öffnen…</translation>
     </message>
     <message>
         <source>Show what the requests of a workload touched, over this image</source>
         <translation>Über diesem Abbild zeigen, was die Anforderungen einer Last berührt haben</translation>
     </message>
     <message>
-        <source>Compare two states of an &amp;image…</source>
-        <translation>Zwei Zustände e&amp;ines Abbilds vergleichen …</translation>
+        <source>Compare &amp;before and after…</source>
+        <translation>Vorher und nachher &amp;vergleichen …</translation>
     </message>
     <message>
         <source>Show what changed from one image to another, by field, bit, directory entry and block</source>

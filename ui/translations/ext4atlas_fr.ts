@@ -3464,8 +3464,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Exporter la carte en page &amp;Web anonyme…</translation>
     </message>
     <message>
-        <source>Open &amp;trace…</source>
-        <translation>Ouvrir une &amp;trace…</translation>
+        <source>Open bloc&amp;k trace…</source>
+        <translation>Anal&amp;yser une trace…</translation>
     </message>
     <message>
         <source>Show what the requests of a workload touched, over this image</source>
@@ -3476,8 +3476,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Enregistrer ce qui a été lu, sans les données de l’image&#xa0;; il s’ouvre comme une image</translation>
     </message>
     <message>
-        <source>Compare two states of an &amp;image…</source>
-        <translation>Comparer deux états d’une &amp;image…</translation>
+        <source>Compare &amp;before and after…</source>
+        <translation>Comparer avant et apr&amp;ès…</translation>
     </message>
     <message>
         <source>Show what changed from one image to another, by field, bit, directory entry and block</source>

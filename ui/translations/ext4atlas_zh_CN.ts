@@ -3468,16 +3468,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>将布局图导出为匿名的 HTML 页面(&amp;Z)…</translation>
     </message>
     <message>
-        <source>Open &amp;trace…</source>
-        <translation>打开跟踪(&amp;T)…</translation>
+        <source>Open bloc&amp;k trace…</source>
+        <translation>打开跟踪(&amp;X)…</translation>
     </message>
     <message>
         <source>Show what the requests of a workload touched, over this image</source>
         <translation>在此映像上显示某个工作负载的请求涉及的内容</translation>
     </message>
     <message>
-        <source>Compare two states of an &amp;image…</source>
-        <translation>比较镜像的两个状态(&amp;I)…</translation>
+        <source>Compare &amp;before and after…</source>
+        <translation>比较前后状态(&amp;I)…</translation>
     </message>
     <message>
         <source>Show what changed from one image to another, by field, bit, directory entry and block</source>

@@ -34,7 +34,7 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
         ->setToolTip(tr("Open an image on another machine by its address: https, s3, nbd, sftp or ssh"));
     addAction(tr("Ope&n folder…"), this, &FileMenu::openFolderRequested)
         ->setToolTip(tr("Judge all images in a folder and list them"));
-    m_trace = addAction(tr("Open &trace…"), this, &FileMenu::openTraceRequested);
+    m_trace = addAction(tr("Open bloc&k trace…"), this, &FileMenu::openTraceRequested);
     m_trace->setToolTip(tr("Show what the requests of a workload touched, over this image"));
     m_needVolume << m_trace;
     addAction(tr("P&aste layout"), QKeySequence(QStringLiteral("Ctrl+Shift+V")), this, &FileMenu::pasteRequested)
@@ -50,7 +50,7 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     m_superblock = addAction(tr("With another s&uperblock…"), this, &FileMenu::superblockRequested);
     m_superblock->setToolTip(tr("Opens this image with a backup superblock, as -b and -B of e2fsck"));
     addSamples();
-    addAction(tr("Compare two states of an &image…"), this, &FileMenu::compareStatesRequested)
+    addAction(tr("Compare &before and after…"), this, &FileMenu::compareStatesRequested)
         ->setToolTip(tr("Show what changed from one image to another, by field, bit, directory entry and block"));
     addAction(tr("Open &lesson…"), this, &FileMenu::openLessonRequested)
         ->setToolTip(tr("Open a lesson that somebody wrote"));
