@@ -232,6 +232,8 @@ void MeasuredChart::describe(const QString& title, std::size_t bars) {
 QSize MeasuredChart::minimumSizeHint() const { return {240, 150}; }
 
 void MeasuredChart::renderTo(QPainter& painter, const QRectF& area, const QFont& font) const {
+    if (!hasBars())
+        return; // a hidden chart is painted where its picture is copied
     painter.save();
     painter.translate(area.topLeft());
     painter.setFont(chartFont(font));
@@ -247,7 +249,7 @@ void MeasuredChart::paintEvent(QPaintEvent*) {
 }
 
 bool MeasuredChart::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
+    if (event->type() == QEvent::ToolTip && hasBars()) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const auto bar = scene(size(), QFontMetricsF(chartFont(font()))).barAt(help->pos());
         QToolTip::showText(help->globalPos(), bar ? barText(*bar) : QString(), this);

@@ -133,6 +133,15 @@ TEST_F(MeasurePageTest, ExportsFiguresAndCharts) {
     }
 }
 
+TEST(MeasurementChart, IsEmptyWithoutAMeasurement) {
+    MeasurementPlot plot(Access::Write);
+    PercentilePlot percentiles;
+    for (MeasuredChart* chart : {static_cast<MeasuredChart*>(&plot), static_cast<MeasuredChart*>(&percentiles)}) {
+        EXPECT_FALSE(chart->isVisible());
+        EXPECT_FALSE(chart->grab().isNull()) << "as its menu copies it";
+    }
+}
+
 TEST(MeasurementChart, ShowsPercentiles) {
     const auto measured = *measurementOf(100);
     const auto scene = layOutPercentiles(measured, {800, 300}, QFontMetricsF(QFont()));
