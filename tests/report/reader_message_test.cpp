@@ -50,6 +50,23 @@ TEST(ReaderMessage, TakesNothingElseForAMessage) {
     EXPECT_FALSE(parseReaderMessage(std::string(100000, '[')));
 }
 
+TEST(ReaderMessage, KeepsTheInodeOfAChangedStructure) {
+    HistoryReport report{.path = "a.history", .commands = {"sync"}};
+    report.spans.push_back({.to = 1, .command = "sync"});
+    for (const auto kind : {StructureKind::Inode, StructureKind::JournalSuperblock}) {
+        report.spans.back().changes.changes.emplace_back(
+            StructureChange{.place = {.kind = kind, .group = GroupNumber{2}, .number = 8}});
+    }
+    std::ostringstream out;
+    writeHistoryJson(report, out);
+    const auto read = readHistoryJson(out.str());
+    ASSERT_TRUE(read);
+    for (const auto& change : read->spans.at(0).changes.changes) {
+        EXPECT_EQ(std::get<StructureChange>(change).place.number, 8U);
+    }
+    EXPECT_EQ(read->spans[0].changes.changes.size(), 2U);
+}
+
 TEST(ReaderMessage, RefusesAnswersOfAnotherSchema) {
     for (const std::string text : {"", "null", "[]", "{}", R"({"schema": null})", R"({"schema": 5})",
                                    R"({"schema": []})", R"({"schema": "ext4atlas-other/1"})"}) {

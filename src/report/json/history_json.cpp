@@ -26,7 +26,9 @@ void writeChangedFields(JsonWriter& json, const std::vector<ChangedField>& field
 void writeFields(JsonWriter& json, const StructureChange& change) {
     json.field("structure", name(change.place.kind));
     json.field("group", change.place.group == noGroup ? std::nullopt : std::optional(change.place.group));
-    json.field("inode", change.place.kind == StructureKind::Inode ? std::optional(change.place.number) : std::nullopt);
+    const bool hasInode =
+        change.place.kind == StructureKind::Inode || change.place.kind == StructureKind::JournalSuperblock;
+    json.field("inode", hasInode ? std::optional(change.place.number) : std::nullopt);
     json.field("byte", change.place.bytes.first);
     json.field("copy_in_group", change.place.copyIn == noGroup ? std::nullopt : std::optional(change.place.copyIn));
     writeChangedFields(json, change.fields);
