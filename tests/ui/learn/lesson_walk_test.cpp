@@ -86,7 +86,7 @@ protected:
             EXPECT_TRUE(QTest::qWaitFor([&] { return runner().given().has_value(); }, test::patience));
             EXPECT_FALSE(child<QLabel>("lessonText").text().contains('{'));
             if (runner().given()->select) {
-                EXPECT_NE(selected(), Place{}) << step;
+                EXPECT_TRUE(QTest::qWaitFor([&] { return selected() != Place{}; }, test::patience)) << step;
             }
             if (runner().given()->question) {
                 ++asked;
