@@ -150,21 +150,22 @@ void LessonRunner::goTo(std::size_t step) {
     m_given.reset();
     giveAgain();
     if (!m_given)
-        return Q_EMIT changed();
-    Q_EMIT viewWanted(m_given->view, false);
-    show(m_given->select);
-    if (m_given->zoom)
-        Q_EMIT viewWanted(m_given->view, true);
+        Q_EMIT changed();
 }
 
 /// Bitmaps that the step was waiting for may have arrived.
 void LessonRunner::giveAgain() {
-    if (!isOpen() || m_given || !hasVolume())
+    if (!isOpen() || m_given || !hasVolume() || m_step >= steps())
         return;
-    if (auto given = give(m_lesson->steps[m_step], volume()); given) {
-        m_given = std::move(*given);
-        Q_EMIT changed();
-    }
+    auto given = give(m_lesson->steps[m_step], volume());
+    if (!given)
+        return;
+    m_given = std::move(*given);
+    Q_EMIT changed();
+    Q_EMIT viewWanted(m_given->view, false);
+    show(m_given->select);
+    if (m_given && m_given->zoom)
+        Q_EMIT viewWanted(m_given->view, true);
 }
 
 MarkedReply LessonRunner::check(const QString& reply) {
