@@ -158,13 +158,14 @@ TEST(LessonFiles, AreThoseThatTheLessonNames) {
 }
 
 TEST(LessonGiven, WithoutTheStepsWhoseConditionDoesNotHold) {
-    const auto lesson = parseLesson(front + "# a\nb\n\n# c\nif: {journal_blocks > 0}\nd {journal_first}\n\n# e\nif: "
-                                            "{group_count > 100}\nf\n")
-                            .lesson;
+    const auto lesson =
+        parseLesson(front + "# a\nb\n\n# c\nif: {group_count > 1000}\nd {superblock_block(2)}\n\n# e\nif: "
+                            "{group_count > 100}\nf\n")
+            .lesson;
     const auto steps = adapted(lesson, lessonVolume()).steps;
     ASSERT_EQ(steps.size(), 2U);
     EXPECT_EQ(steps[1].heading.text, "e");
-    EXPECT_TRUE(fits(lesson, lessonVolume())) << "what the journal lacks is left out";
+    EXPECT_TRUE(fits(lesson, lessonVolume())) << "the step that is left out names a backup that group 2 lacks";
 }
 
 TEST(LessonFront, IsForInstructors) {
