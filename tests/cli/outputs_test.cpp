@@ -27,6 +27,8 @@ constexpr OutputForm outputForms[] = {
     {"HistoryImage", "ext4atlas-cli", "history image {2} --step 1 -o {0}"},
     {"Exercise", "ext4atlas-cli", "exercise new locate -o {0}"},
     {"ExercisesOfAClass", "ext4atlas-cli", "exercise new locate --class {3} -o {0}"},
+    {"Worksheet", "ext4atlas-cli", "lesson worksheet 6 {1} -o {0}"},
+    {"Trace", "ext4atlas-cli", "trace record -o {0} {1} -- true"},
     {"RenderPng", "ext4atlas", "--render {0} {1}"},
     {"RenderAlignment", "ext4atlas", "--view alignment --render {0} {1}"},
     {"RenderCompare", "ext4atlas", "--view compare --render {0} {1}"},
@@ -36,8 +38,9 @@ constexpr OutputForm outputForms[] = {
 /// Commands of ext4atlas-cli whose help lists --output.
 std::set<std::string> commandsWithOutput() {
     std::set<std::string> found;
-    for (const std::string command : {"info", "layout", "check", "snapshot", "plan", "sweep", "compare", "diff", "free",
-                                      "devices", "show", "owners", "exercise", "history", "lesson", "completion"}) {
+    for (const std::string command :
+         {"info", "layout", "check", "snapshot", "plan", "sweep", "compare", "diff", "free", "devices", "show",
+          "owners", "exercise", "history", "lesson", "trace", "completion"}) {
         if (cli(command + " --help").out.contains("--output")) {
             found.insert(command);
         }
