@@ -57,7 +57,7 @@ QString stateOf(const QJsonObject& node) {
 
 /// The parts beyond mostRows are counted.
 template <class Add>
-void addSome(QTreeWidgetItem& parent, const QJsonArray& parts, Add add) {
+void addSome(QTreeWidgetItem& parent, const QJsonArray& parts, const Add& add) {
     for (qsizetype n = 0; n < std::min(parts.size(), mostRows); ++n)
         parent.addChild(add(parts[n].toObject()));
     if (parts.size() > mostRows)
