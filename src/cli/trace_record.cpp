@@ -78,8 +78,7 @@ void addRecordOptions(const Arguments& arguments, TraceRecordOptions& options) {
         .text(fmt::format("-o,{}", reader::outputOption), options.output,
               "record: the file for the trace (default: the name of the image with .trace, in the current folder)")
         .valueName("FILE");
-    arguments
-        .text("--mount-options", options.mountOptions, "record: as of mount -o, such as data=journal,noatime")
+    arguments.text("--mount-options", options.mountOptions, "record: as of mount -o, such as data=journal,noatime")
         .valueName("OPTIONS");
     arguments.flag("--force", options.force, "record: replace FILE even if it is write-protected");
 }

@@ -62,9 +62,9 @@ struct MeasuredPoint {
 inline constexpr double steadySpread = 0.05; ///< up to which runs agree
 
 enum class DoubtKind : std::uint8_t {
-    PageCache,        ///< the target cannot be read past the page cache
-    FasterThanTurns,  ///< synced writes come faster than a disk turns: figures[0] per second, [1] turns per second
-    FasterThanFlash,  ///< synced writes come faster than flash is programmed: [0] per second, [1] the limit
+    PageCache, ///< the target cannot be read past the page cache
+    FasterThanTurns, ///< synced writes come faster than a disk turns: figures[0] per second, [1] turns per second
+    FasterThanFlash, ///< synced writes come faster than flash is programmed: [0] per second, [1] the limit
     SlowFirstRun, ///< the first run was ten times slower than the second, which read from a cache: [0], [1] per second
     AboveInterface, ///< [0] bytes per second, [1] what the attachment carries
     RepeatedArea, ///< a read run came over its area again: [0] bytes read, [1] bytes of the area

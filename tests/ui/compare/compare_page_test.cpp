@@ -14,8 +14,8 @@
 #include "ui/drawing/legend.h"
 #include "ui/text/qt_text.h"
 
-#include <QCheckBox>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QDir>
 #include <QJsonDocument>
