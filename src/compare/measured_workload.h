@@ -17,7 +17,7 @@ inline constexpr ByteCount snapshotChunk{4 * MiB};
 /// A figure of the model that is off by a larger share of what was measured is marked.
 inline constexpr double modelTolerance = 0.1;
 
-/// Of one run, from the mounting on until everything is written after the unmounting.
+/// What one run asked of the disk, from mounting until everything was written after unmounting.
 struct WorkloadCounts {
     std::uint64_t mountReads = 0; ///< requests, while it is mounted; not in the next
     std::uint64_t reads = 0;      ///< requests
@@ -45,7 +45,7 @@ struct LayoutWorkload {
     std::uint64_t modelledMountReads = 0;
     std::vector<WorkloadCounts> runs{}; ///< at least one
 
-    /// Of what `figure` gives for a run.
+    /// The spread of what `figure` returns for each run.
     template <class Figure>
     [[nodiscard]] RunSpread spread(const Figure& figure) const {
         std::vector<std::uint64_t> values;

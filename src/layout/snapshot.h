@@ -30,7 +30,7 @@ struct PlaceNote {
     bool operator==(const PlaceNote&) const = default;
 };
 
-/// Of a drive; src/measure defines it and uses layouts, which is why it is only named here.
+/// A measurement of a drive; it is only declared here, because src/measure defines it and uses layouts.
 struct Measurement;
 using MeasurementPtr = std::shared_ptr<const Measurement>;
 

@@ -299,7 +299,7 @@ std::span<const Figure> placeFigures() { return placeTable; }
 
 namespace {
 
-/// Of the file whose inode is the first argument; nullopt unless a path of the lesson leads to it.
+/// A figure of the file whose inode is the first argument; nullopt unless a path of the lesson leads to that file.
 template <class Get>
 FigureValue ofFile(const LessonVolume& volume, FigureArguments a, Get get) {
     if (volume.files)

@@ -53,7 +53,8 @@ struct MeasuredPoint {
     [[nodiscard]] Spread perSecond() const;
     [[nodiscard]] Spread bytesPerSecond() const;
     [[nodiscard]] Spread seconds() const;
-    /// Of a request with its sync: each figure is the median over the runs, where that of the sync is added to that of the request.
+    /// The latencies of a request and its sync together: each percentile is the median over the runs, and the one of the sync is
+    /// added to the one of the request.
     [[nodiscard]] Latencies latency() const;
     /// What this point is judged by: seconds for metadata reads, else requests per second.
     [[nodiscard]] Spread deciding() const { return setting.metadata ? seconds() : perSecond(); }

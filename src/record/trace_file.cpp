@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "record/trace_file.h"
 
+#include "base/base64.h"
 #include "base/utf8.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <ctime>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <iterator>
 #include <ostream>
 #include <string_view>
 
@@ -21,44 +20,10 @@ constexpr std::string_view beforeWord = "before ";
 constexpr std::string_view afterWord = "after ";
 constexpr std::size_t stampLength = sizeof "2026-11-30 01:15:04.055521" - 1;
 
-// Base64, RFC 4648.
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr std::size_t groupBytes = 3;
-constexpr std::size_t groupDigits = 4;
-constexpr unsigned digitBits = 6;
-constexpr std::size_t lineBytes = 720; ///< of a layout in a line, in whole groups
+constexpr std::size_t lineBytes =
+    720; ///< of a layout in a line; a multiple of three, so that only the last line is padded
 
-std::string encoded(std::string_view bytes) {
-    std::string text;
-    for (std::size_t n = 0; n < bytes.size(); n += groupBytes) {
-        std::uint32_t group = 0;
-        const auto part = bytes.substr(n, groupBytes);
-        for (std::size_t k = 0; k < groupBytes; ++k)
-            group = group << 8U | (k < part.size() ? static_cast<unsigned char>(part[k]) : 0U);
-        for (std::size_t k = 0; k < groupDigits; ++k)
-            text += k <= part.size() ? digits[group >> digitBits * (groupDigits - 1 - k) & 63U] : '=';
-    }
-    return text;
-}
-
-/// Adds the bytes of a line.
-void decode(std::string_view text, std::string& bytes) {
-    std::uint32_t held = 0;
-    unsigned bits = 0;
-    for (const char letter : text) {
-        const auto digit = digits.find(letter);
-        if (digit == std::string_view::npos)
-            return;
-        held = held << digitBits | static_cast<std::uint32_t>(digit);
-        bits += digitBits;
-        if (bits >= 8) {
-            bits -= 8;
-            bytes += static_cast<char>(held >> bits & 0xFFU);
-        }
-    }
-}
-
-/// As nbdkit's log filter prints it: local time.
+/// The time as nbdkit's log filter prints it, which is local time.
 std::string stampOf(std::int64_t nanoseconds) {
     constexpr std::int64_t perSecond = 1'000'000'000;
     constexpr std::int64_t perMicrosecond = 1000;
@@ -97,7 +62,7 @@ void writeTrace(const TraceFile& trace, const std::vector<RecordedRequest>& requ
     out << fmt::format("{} {}recording of {}: {}\n", begin, own, oneLine(trace.image), oneLine(trace.command));
     for (const auto& [word, layout] : {std::pair(beforeWord, &trace.before), std::pair(afterWord, &trace.after)})
         for (std::size_t n = 0; n < layout->size(); n += lineBytes)
-            out << begin << ' ' << own << word << encoded(std::string_view(*layout).substr(n, lineBytes)) << '\n';
+            out << begin << ' ' << own << word << base64(std::string_view(*layout).substr(n, lineBytes)) << '\n';
     out << fmt::format("{} connection=1 Connect export=\"\" tls=0 size={:#x} write=1 flush=1 trim=1 zero=1 fua=2\n",
                        begin, trace.size.value);
     std::uint64_t id = 0;
@@ -129,9 +94,9 @@ TraceLayouts layoutsIn(const ByteSource& trace) {
                 return layouts; // the requests begin
             line.remove_prefix(own.size());
             if (line.starts_with(beforeWord))
-                decode(line.substr(beforeWord.size()), layouts.before);
+                layouts.before += bytesOfBase64(line.substr(beforeWord.size())).value_or("");
             else if (line.starts_with(afterWord))
-                decode(line.substr(afterWord.size()), layouts.after);
+                layouts.after += bytesOfBase64(line.substr(afterWord.size())).value_or("");
         }
         text.erase(0, begin);
         if (text.size() > piece)

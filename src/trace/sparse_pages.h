@@ -75,7 +75,7 @@ private:
         std::unique_ptr<Page> page{}; ///< null: the slot is free
     };
 
-    /// Of a table with open addressing, which costs two cache misses where std::unordered_map costs four.
+    /// The table uses open addressing, which costs two cache misses where std::unordered_map costs four.
     [[nodiscard]] std::size_t slotOf(std::uint64_t number) const {
         constexpr std::uint64_t golden = 0x9E3779B97F4A7C15; // 2^64 divided by the golden ratio spreads neighbours
         auto slot = static_cast<std::size_t>((number * golden) >> (64 - std::countr_zero(m_slots.size())));

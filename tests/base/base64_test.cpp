@@ -16,5 +16,15 @@ TEST(Base64, IsThatOfTheStandard) {
     EXPECT_EQ(base64("\xFF\xFE\xFF"), "//7/");
 }
 
+TEST(Base64, IsDecoded) {
+    for (const auto* const bytes : {"", "f", "fo", "foo", "foobar", "\xFF\xFE\xFF"}) {
+        EXPECT_EQ(bytesOfBase64(base64(bytes)), bytes);
+    }
+    EXPECT_EQ(bytesOfBase64("Zm9v\nYmFy"), "foobar");
+    for (const auto* const damaged : {"Zg", "Zg=", "Zm9vY", "Z===", "Zm9v*mFy"}) {
+        EXPECT_EQ(bytesOfBase64(damaged), std::nullopt) << damaged;
+    }
+}
+
 } // namespace
 } // namespace atlas::test

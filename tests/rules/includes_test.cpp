@@ -168,7 +168,7 @@ const std::vector<LibraryRule>& libraryRules() {
         {"blkid/", {"src/device"}},
         {"libnbd.h", {"src/envelope/nbd_source.cpp"}},
         {"libewf.h", {"src/envelope/ewf_source.cpp"}},
-        {"nettle/", {"src/base/digest.cpp"}},
+        {"nettle/", {"src/base/base64.cpp", "src/base/digest.cpp"}},
         {"archive", {"src/envelope/unpacked.cpp", "src/envelope/unpacked_stream.cpp"}},
         {"curl/", {"src/envelope/http_source.cpp"}},
         {"CLI/", {"src/cli/arguments.cpp"}},
