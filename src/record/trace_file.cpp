@@ -19,9 +19,8 @@ constexpr std::string_view own = "ext4atlas ";
 constexpr std::string_view beforeWord = "before ";
 constexpr std::string_view afterWord = "after ";
 constexpr std::size_t stampLength = sizeof "2026-11-30 01:15:04.055521" - 1;
-
-constexpr std::size_t lineBytes =
-    720; ///< of a layout in a line; a multiple of three, so that only the last line is padded
+/// How much of a layout a line holds: a multiple of three, so that only the last line is padded.
+constexpr std::size_t lineBytes = 720;
 
 /// The time as nbdkit's log filter prints it, which is local time.
 std::string stampOf(std::int64_t nanoseconds) {
