@@ -2,6 +2,7 @@
 #include "cli/exercise_folder.h"
 
 #include "base/shell_words.h"
+#include "cli/crashed_image.h"
 #include "cli/operands.h"
 #include "cli/printed_file.h"
 #include "cli/run_step.h"
@@ -109,12 +110,17 @@ bool hasImage(ExerciseKind kind) { return kind != ExerciseKind::Arithmetic && ki
 
 namespace {
 
+/// In seconds, as Unix counts them.
+std::uint64_t fixedTime(const Exercise& exercise) {
+    constexpr std::uint64_t someTime = 1'700'000'000;
+    return someTime + exercise.seed % 10'000'000;
+}
+
 /// Makes the images that e2fsprogs write the same on every run.
 void fixTime(const Exercise& exercise) {
-    constexpr std::uint64_t someTime = 1'700'000'000;
     findSystemPrograms();
     setenv("MKE2FS_CONFIG", "/dev/null", 1);
-    setenv("E2FSPROGS_FAKE_TIME", std::to_string(someTime + exercise.seed % 10'000'000).c_str(), 1);
+    setenv("E2FSPROGS_FAKE_TIME", std::to_string(fixedTime(exercise)).c_str(), 1);
 }
 
 /// Writes one byte of a copy, which no program of e2fsprogs does.
@@ -151,6 +157,8 @@ Status makeExerciseImage(const Exercise& exercise, const std::string& path) {
     status = status && !recipe.directory.empty() ? writeFiles(recipe, *file) : status;
     if (status && exercise.kind == ExerciseKind::Backups)
         status = spoilCopy(exercise, *file);
+    if (status && exercise.kind == ExerciseKind::Survive)
+        status = crash(*file, drawCrash(exercise.level, exercise.seed), fixedTime(exercise));
     return status && exercise.kind == ExerciseKind::Damage ? spoilImage(exercise, *file) : status;
 }
 
@@ -178,19 +186,7 @@ Result<Exhibit> exhibitOf(OpenedImage image, const Exercise& exercise) {
 namespace {
 
 constexpr std::uint32_t maxAttempts = 50; ///< about one in four draws is unsuitable
-constexpr ByteCount copyUnit{512};
 constexpr int errorsCorrected = 1; ///< exit status of e2fsck(8)
-
-Result<WorkingImage> copyOf(const ByteSource& image) {
-    auto copy = WorkingImage::make();
-    auto status = copy ? copy->resize(image.size()) : std::unexpected(copy.error());
-    // What was unpacked may have no descriptor; then all of it is read.
-    const auto extents = image.descriptor() ? dataExtents(*image.descriptor(), image.size(), copyUnit)
-                                            : std::vector<ByteInterval>{{{0}, image.size()}};
-    for (const auto& bytes : extents)
-        status = status ? copyBytes(image, intersection(bytes, {{0}, image.size()}), copy->descriptor()) : status;
-    return status ? std::move(copy) : std::unexpected(status.error());
-}
 
 Status spoil(const WorkingImage& image, const std::vector<std::string>& commands) {
     Status status;
@@ -282,7 +278,7 @@ Status writeNew(const std::string& path, const std::function<void(std::ostream&)
 
 namespace {
 
-/// For a damage exercise this runs e2fsck.
+/// For exercises about damage and crashes this runs e2fsck.
 Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& folder) {
     ExerciseImages images;
     if (!hasImage(exercise.kind))
@@ -290,7 +286,7 @@ Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& f
     auto given = openImage({{.path = givenImageIn(folder)}});
     if (!given)
         return std::unexpected(given.error());
-    if (exercise.kind == ExerciseKind::Damage) {
+    if (exercise.kind == ExerciseKind::Damage || exercise.kind == ExerciseKind::Survive) {
         auto repaired = repairedCopyOf(*given->bytes);
         if (!repaired)
             return std::unexpected(repaired.error());
@@ -321,33 +317,18 @@ Result<Exhibit> exhibitOfImages(ExerciseImages images, const Exercise& exercise)
     if (!exhibit || !images.repaired)
         return exhibit;
     const auto repaired = exhibitOf(std::move(*images.repaired), exercise);
+    if (repaired && exercise.kind == ExerciseKind::Survive) {
+        auto outcome = outcomeOf(drawCrash(exercise.level, exercise.seed), *exhibit, *repaired);
+        if (!outcome)
+            return std::unexpected(outcome.error());
+        exhibit->crash = std::move(*outcome);
+        return exhibit;
+    }
     const auto spoiled = repaired ? findSpoiledField(*exhibit, *repaired) : std::unexpected(repaired.error());
     if (!spoiled)
         return std::unexpected(spoiled.error());
     exhibit->spoiled = *spoiled;
     return exhibit;
-}
-
-/// An image with the content of `from`, as a sparse file.
-Result<WorkingImage> copyTo(const std::string& path, const WorkingImage& from) {
-    auto copy = WorkingImage::create(path);
-    const auto bytes = openFile(from.path());
-    auto status = copy && bytes ? copy->resize((*bytes)->size()) : std::unexpected(copy ? bytes.error() : copy.error());
-    if (status)
-        for (const auto& extent : dataExtents(from.descriptor(), (*bytes)->size(), copyUnit))
-            status =
-                status ? copyBytes(**bytes, intersection(extent, {{0}, (*bytes)->size()}), copy->descriptor()) : status;
-    return status ? std::move(copy) : std::unexpected(status.error());
-}
-
-Status runScript(const std::string& script, const WorkingImage& image) {
-    const auto steps = parseHistoryScript("size 8M\n" + script, "the exercise");
-    if (!steps)
-        return std::unexpected(steps.error());
-    Status status;
-    for (const auto& step : steps->steps)
-        status = status ? runStep(image, step, [] {}) : status;
-    return status;
 }
 
 /// The states of an image before and after each operation.
@@ -359,14 +340,16 @@ Status makeStates(const Exercise& exercise, const std::string& folder) {
     if (status)
         status = state->run(mke2fsWords(recipe, state->path()), [] {});
     if (status)
-        status = runScript(firstState(), *state);
+        status = runScript(*state, firstState());
     const auto operations = drawOperations(exercise.level, exercise.seed);
     std::vector<WorkingImage> states;
     if (status)
         states.push_back(std::move(*state));
     for (std::size_t n = 0; status && n < operations.size(); ++n) {
-        auto next = copyTo(stateIn(folder, n + 1), states.back());
-        status = next ? runScript(operations[n].step, *next) : std::unexpected(next.error());
+        const auto before = openFile(states.back().path());
+        auto next = before ? WorkingImage::create(stateIn(folder, n + 1)) : std::unexpected(before.error());
+        status = next ? copyInto(*next, **before) : std::unexpected(next.error());
+        status = status ? runScript(*next, operations[n].step) : status;
         if (next)
             states.push_back(std::move(*next));
     }

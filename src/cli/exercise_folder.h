@@ -50,7 +50,7 @@ enum class Packing : unsigned char { None, Xz };
 
 struct ExerciseImages {
     std::optional<OpenedImage> given{};    ///< empty for arithmetic
-    std::optional<OpenedImage> repaired{}; ///< for damage: a copy after e2fsck
+    std::optional<OpenedImage> repaired{}; ///< for damage and crashes: a copy after e2fsck
 };
 
 struct OpenedExercise {

@@ -21,4 +21,14 @@ Status runStep(const WorkingImage& image, const ScriptStep& step, const std::fun
     return image.run(words, waiting, input, highestSuccess(words.front()));
 }
 
+Status runScript(const WorkingImage& image, const std::string& script) {
+    const auto parsed = parseHistoryScript("size 8M\n" + script, "the exercise");
+    if (!parsed)
+        return std::unexpected(parsed.error());
+    Status status;
+    for (const auto& step : parsed->steps)
+        status = status ? runStep(image, step, [] {}) : status;
+    return status;
+}
+
 } // namespace atlas::cli

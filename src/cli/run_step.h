@@ -6,10 +6,14 @@
 #include "history/history_script.h"
 
 #include <functional>
+#include <string>
 
 namespace atlas::cli {
 
 /// `waiting` is called several times a second.
 [[nodiscard]] Status runStep(const WorkingImage& image, const ScriptStep& step, const std::function<void()>& waiting);
+
+/// Runs the steps in `script`, in the words of a history without the line that gives the size.
+[[nodiscard]] Status runScript(const WorkingImage& image, const std::string& script);
 
 } // namespace atlas::cli

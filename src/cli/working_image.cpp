@@ -236,4 +236,22 @@ std::vector<ByteInterval> dataExtents(int file, ByteCount size, ByteCount unit) 
     return extents;
 }
 
+Status copyInto(const WorkingImage& copy, const ByteSource& image) {
+    constexpr ByteCount unit{512};
+    const ByteInterval whole{{0}, image.size()};
+    auto status = copy.resize(image.size());
+    // What was unpacked may have no descriptor; then all of it is read.
+    const auto extents =
+        image.descriptor() ? dataExtents(*image.descriptor(), image.size(), unit) : std::vector<ByteInterval>{whole};
+    for (const auto& bytes : extents)
+        status = status ? copyBytes(image, intersection(bytes, whole), copy.descriptor()) : status;
+    return status;
+}
+
+Result<WorkingImage> copyOf(const ByteSource& image) {
+    auto copy = WorkingImage::make();
+    const auto status = copy ? copyInto(*copy, image) : std::unexpected(copy.error());
+    return status ? std::move(copy) : std::unexpected(status.error());
+}
+
 } // namespace atlas::cli

@@ -51,6 +51,11 @@ private:
 /// Copies `bytes` of `from` to the same position of the open file `to`.
 [[nodiscard]] Status copyBytes(const ByteSource& from, ByteInterval bytes, int to);
 
+/// Gives the empty file `copy` the length and the content of `image`, and leaves its holes.
+[[nodiscard]] Status copyInto(const WorkingImage& copy, const ByteSource& image);
+/// An unnamed copy.
+[[nodiscard]] Result<WorkingImage> copyOf(const ByteSource& image);
+
 /// The parts of an open file that hold data, in whole units of `unit` bytes and ascending order. Holes were never
 /// written: lseek(2).
 [[nodiscard]] std::vector<ByteInterval> dataExtents(int file, ByteCount size, ByteCount unit);

@@ -7,7 +7,7 @@ namespace atlas {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(ExerciseKind::end)> kindNames{
-    "locate", "decode", "arithmetic", "flex", "align", "walk", "damage", "backups", "guess"};
+    "locate", "decode", "arithmetic", "flex", "align", "walk", "damage", "backups", "guess", "survive"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Ask::end)> askNames{
     "block_bitmap_block",
@@ -54,6 +54,9 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Ask::end)> askNa
     "right_number",
     "copy_group",
     "operation_between",
+    "survival",
+    "replayed_transactions",
+    "replayed_blocks",
 };
 
 template <std::size_t N>

@@ -11,7 +11,19 @@
 
 namespace atlas {
 
-enum class ExerciseKind : std::uint8_t { Locate, Decode, Arithmetic, Flex, Align, Walk, Damage, Backups, Guess, end };
+enum class ExerciseKind : std::uint8_t {
+    Locate,
+    Decode,
+    Arithmetic,
+    Flex,
+    Align,
+    Walk,
+    Damage,
+    Backups,
+    Guess,
+    Survive,
+    end
+};
 
 enum class Ask : std::uint8_t {
     // locate
@@ -67,6 +79,10 @@ enum class Ask : std::uint8_t {
     CopyGroup,
     // guess
     OperationBetween,
+    // survive
+    Survival,
+    ReplayedTransactions,
+    ReplayedBlocks,
     end
 };
 

@@ -52,6 +52,9 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Mistake::end)> m
     "other_count",
     "structure_start",
     "number_found",
+    "uncommitted_replayed",
+    "before_replay",
+    "data_not_written",
 };
 
 std::vector<Question> ask(ExerciseKind kind, std::uint32_t level, const Exhibit& exhibit, SeededNumbers& numbers) {
@@ -65,6 +68,7 @@ std::vector<Question> ask(ExerciseKind kind, std::uint32_t level, const Exhibit&
     case ExerciseKind::Damage: return askDamage(exhibit, level, numbers);
     case ExerciseKind::Backups: return askBackups(exhibit, level, numbers);
     case ExerciseKind::Guess: return askGuess(exhibit, level, numbers);
+    case ExerciseKind::Survive: return askSurvive(exhibit, level, numbers);
     case ExerciseKind::end: break;
     }
     return {};
@@ -90,7 +94,7 @@ std::optional<Mistake> Answer::mistakeOf(std::uint64_t value) const {
 
 std::optional<Answer> answerTo(const Question& question, const Exhibit& exhibit) {
     for (const auto answer : {answerLocate, answerArithmetic, answerAlign, answerDecode, answerFlex, answerWalk,
-                              answerDamage, answerBackups, answerGuess}) {
+                              answerDamage, answerBackups, answerGuess, answerSurvive}) {
         if (auto found = answer(question, exhibit))
             return found;
     }

@@ -51,6 +51,9 @@ enum class Mistake : std::uint8_t {
     OtherCount,  ///< the total blamed for the count of a group, or vice versa
     StructureStart, ///< the byte of the structure, without the offset in it
     NumberFound, ///< the number in a spoiled field
+    UncommittedReplayed, ///< a transaction without a commit block counted as replayed
+    BeforeReplay, ///< the state in the image, without what the journal holds
+    DataNotWritten, ///< the journal holds the inode of a file whose data never reached the disk
     end
 };
 

@@ -88,4 +88,7 @@ enum class OwnStructure : std::uint8_t { BlockBitmap, InodeBitmap, InodeTable };
 [[nodiscard]] std::vector<Question> askGuess(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
 [[nodiscard]] std::optional<Answer> answerGuess(const Question& question, const Exhibit& exhibit);
 
+[[nodiscard]] std::vector<Question> askSurvive(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
+[[nodiscard]] std::optional<Answer> answerSurvive(const Question& question, const Exhibit& exhibit);
+
 } // namespace atlas

@@ -92,7 +92,7 @@ ExerciseRecipe recipeOfStates(SeededNumbers& numbers) {
 
 ExerciseRecipe recipeOf(ExerciseKind kind, std::uint32_t level, std::uint64_t seed) {
     SeededNumbers numbers(seed ^ otherStream);
-    if (kind == ExerciseKind::Guess)
+    if (kind == ExerciseKind::Guess || kind == ExerciseKind::Survive)
         return recipeOfStates(numbers);
     const auto shape = shapeOf(kind, level, numbers);
     const auto groupBytes = shape.blockSize * shape.blockSize * 8;

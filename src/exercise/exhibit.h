@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "disk/disk.h"
 #include "disk/drive.h"
+#include "exercise/drawn_crash.h"
 #include "exercise/operations.h"
 #include "layout/file_map.h"
 #include "layout/layout.h"
@@ -31,6 +32,21 @@ struct SpoiledField {
     bool operator==(const SpoiledField&) const = default;
 };
 
+/// What a crash and the replay of the journal leave of a step. The values are the answers on the sheet.
+enum class Survival : std::uint8_t { Absent, Whole, Zeros };
+
+struct CrashedStep {
+    CrashStep step{};
+    bool isCommitted = false;
+    Survival survival{}; ///< of CrashStep::name
+};
+
+struct CrashOutcome {
+    std::uint64_t transactions = 0; ///< that are replayed
+    std::uint64_t blocks = 0; ///< of the volume that the replay writes
+    std::vector<CrashedStep> steps{};
+};
+
 struct Exhibit {
     LayoutPtr layout;
     Placement placement{};
@@ -40,6 +56,7 @@ struct Exhibit {
     std::vector<WalkedFile> files{}; ///< asked about in questions
     std::optional<SpoiledField> spoiled{}; ///< asked about in questions
     std::vector<Operation> operations{}; ///< between the states of an image, asked about in questions
+    std::optional<CrashOutcome> crash{}; ///< asked about in questions
 
     [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
     [[nodiscard]] ByteOffset start() const { return placement.bytes.first; }

@@ -4,6 +4,7 @@
 #include "support/file_text.h"
 
 #include <fmt/format.h>
+#include <fstream>
 #include <gmock/gmock.h>
 #include <regex>
 #include <set>
@@ -181,6 +182,96 @@ TEST_F(StateExercises, TellLessAtHigherLevels) {
     EXPECT_THAT(easy, HasSubstr("\n  "));
     EXPECT_THAT(fileText(make("guess", 2, 7) + "/sheet.md"), HasSubstr("blocks differ"));
     EXPECT_THAT(fileText(make("guess", 3, 7) + "/sheet.md"), testing::Not(HasSubstr("blocks differ")));
+}
+
+/// What `debugfs logdump` shows of the journal: committed transactions, and the blocks that they hold.
+struct Logged {
+    std::uint64_t transactions = 0;
+    std::set<std::string> blocks;
+
+    explicit Logged(const std::string& image) {
+        std::istringstream lines(run(fmt::format("debugfs -R 'logdump -a' {} 2>/dev/null", shellQuoted(image))).out);
+        std::set<std::string> open;
+        for (std::string line; std::getline(lines, line);) {
+            std::smatch found;
+            if (std::regex_search(line, found, std::regex("FS block ([0-9]+) logged"))) {
+                open.insert(found[1]);
+            } else if (line.find("(commit block)") != std::string::npos) {
+                ++transactions;
+                blocks.merge(open);
+                open.clear();
+            }
+        }
+    }
+};
+
+/// The number on the sheet, after e2fsck has replayed the journal of `image`.
+int survival(const std::string& image, const std::string& name) {
+    const auto stat = run(fmt::format("debugfs -R 'stat /{}' {} 2>&1", name, shellQuoted(image))).out;
+    if (stat.find("File not found") != std::string::npos) {
+        return 0;
+    }
+    EXPECT_NE(stat.find("Inode:"), std::string::npos) << stat;
+    if (stat.find("Type: directory") != std::string::npos) {
+        return 1;
+    }
+    const auto content = run(fmt::format("debugfs -R 'cat /{}' {} 2>/dev/null", name, shellQuoted(image))).out;
+    return content.find('x') != std::string::npos ? 1 : 2;
+}
+
+TEST_F(StateExercises, AskForWhatE2fsckLeavesAfterACrash) {
+    std::set<int> met;
+    for (int seed = 1; seed <= 9; ++seed) {
+        const int level = 1 + seed % 3;
+        const auto folder = make("survive", level, seed);
+        const auto image = folder + "/disk.img";
+        const auto questions = json::parse(fileText(folder + "/exercise.json"))["questions"];
+        const auto answers = solved(folder);
+        ASSERT_EQ(answers.size(), questions.size());
+        ASSERT_EQ(answers.size(), level == 1 ? 5U : 5U + static_cast<unsigned>(level));
+        const Logged logged(image);
+        mustRun(fmt::format("e2fsck -fy {} || test $? = 1", shellQuoted(image)));
+        for (std::size_t n = 0; n < answers.size(); ++n) {
+            const auto ask = questions[n]["ask"].get<std::string>();
+            const auto& answer = answers[n]["answer"];
+            if (ask == "replayed_transactions") {
+                EXPECT_EQ(answer, logged.transactions) << folder;
+            } else if (ask == "replayed_blocks") {
+                EXPECT_EQ(answer, logged.blocks.size()) << folder;
+            } else {
+                const auto name = questions[n]["field"].get<std::string>();
+                EXPECT_EQ(answer, survival(image, name)) << folder << ' ' << name;
+                met.insert(answer.get<int>());
+            }
+        }
+        std::filesystem::remove_all(folder);
+    }
+    EXPECT_EQ(met, (std::set<int>{0, 1, 2})) << "the seeds must have met each outcome";
+}
+
+TEST_F(StateExercises, ExplainWhyACrashLeavesSomethingElse) {
+    const auto folder = make("survive", 1, 1);
+    const auto image = folder + "/disk.img";
+    const auto answers = m_folder.file("answers.txt");
+    const auto committed = Logged(image).transactions;
+    std::ofstream(answers) << "1: " << committed + 1 << '\n';
+    const auto marked = cliJson(fmt::format("exercise check --json {} {}", folder, answers), 1)["answers"];
+    EXPECT_EQ(marked[0]["mistake"], "uncommitted_replayed") << marked[0].dump();
+    std::ofstream(answers) << "1: 0\n";
+    EXPECT_EQ(cliJson(fmt::format("exercise check --json {} {}", folder, answers), 1)["answers"][0]["mistake"],
+              "before_replay");
+    // Whoever has the journal replayed on the image itself has another image.
+    mustRun(fmt::format("e2fsck -fy {} || test $? = 1", shellQuoted(image)));
+    const auto replayed = cli(fmt::format("exercise check {} {}", folder, answers));
+    EXPECT_NE(replayed.exitCode, 0);
+    EXPECT_THAT(replayed.err, HasSubstr("0 transactions to be replayed"));
+}
+
+TEST_F(StateExercises, ACrashIsTheSameForTheSameSeed) {
+    const auto one = make("survive", 3, 5);
+    const auto other = m_folder.file("again");
+    ASSERT_EQ(cli("exercise new survive --level 3 --seed 5 -o " + other).exitCode, 0);
+    mustRun(fmt::format("cmp {0}/disk.img {1}/disk.img && cmp {0}/sheet.md {1}/sheet.md", one, other));
 }
 
 } // namespace

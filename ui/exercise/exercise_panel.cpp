@@ -36,6 +36,7 @@ QString kindText(ExerciseKind kind) {
     case ExerciseKind::Damage: return ExercisePanel::tr("Damage: find the one wrong number");
     case ExerciseKind::Backups: return ExercisePanel::tr("Backups: find the copy that differs");
     case ExerciseKind::Guess: return ExercisePanel::tr("Guess: what was done between two states");
+    case ExerciseKind::Survive: return ExercisePanel::tr("Survive: what a crash and the replay leave");
     case ExerciseKind::end: break;
     }
     return {};

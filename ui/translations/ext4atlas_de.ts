@@ -3196,6 +3196,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Guess: what was done between two states</source>
         <translation>Raten: was zwischen zwei Zuständen geschah</translation>
     </message>
+    <message>
+        <source>Survive: what a crash and the replay leave</source>
+        <translation>Überstehen: was Absturz und Einspielen übrig lassen</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::ExerciseStage</name>

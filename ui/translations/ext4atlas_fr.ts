@@ -3196,6 +3196,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Guess: what was done between two states</source>
         <translation>Deviner&#xa0;: ce qui s’est fait entre deux états</translation>
     </message>
+    <message>
+        <source>Survive: what a crash and the replay leave</source>
+        <translation>Survivre&#xa0;: ce que laissent le plantage et le rejeu</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::ExerciseStage</name>

@@ -3196,6 +3196,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Guess: what was done between two states</source>
         <translation>猜测：两个状态之间做了什么</translation>
     </message>
+    <message>
+        <source>Survive: what a crash and the replay leave</source>
+        <translation>幸存：崩溃和重放之后留下什么</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::ExerciseStage</name>

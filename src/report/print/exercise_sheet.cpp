@@ -99,6 +99,27 @@ void addStates(const Sheet& sheet, SheetParts& parts) {
     }
 }
 
+Message modeText(DataMode mode) {
+    switch (mode) {
+    case DataMode::Ordered: return message<MessageId::SheetOrdered>();
+    case DataMode::Writeback: return message<MessageId::SheetWriteback>();
+    case DataMode::Journal: break;
+    }
+    return message<MessageId::SheetJournalled>();
+}
+
+/// What was done before the crash.
+void addCrash(const Exercise& exercise, SheetParts& parts) {
+    const auto drawn = drawCrash(exercise.level, exercise.seed);
+    parts.push_back({PageForm::Paragraph, format(message<MessageId::SheetCrash>())});
+    std::string lines;
+    for (const auto& step : drawn.steps)
+        lines += step.step + '\n';
+    parts.push_back({PageForm::Code, lines});
+    parts.push_back({PageForm::Paragraph, format(modeText(drawn.mode))});
+    parts.push_back({PageForm::Paragraph, format(message<MessageId::SheetReplay>())});
+}
+
 void addImage(const Sheet& sheet, SheetParts& parts) {
     const auto add = [&](const Message& message) { parts.push_back({PageForm::Paragraph, format(message)}); };
     const auto& exhibit = sheet.exhibit;
@@ -112,6 +133,8 @@ void addImage(const Sheet& sheet, SheetParts& parts) {
     add(message<MessageId::SheetImage>(sheet.image, Size{sheet.imageSize}));
     if (sheet.isPacked)
         add(message<MessageId::SheetUnpack>(sheet.image));
+    if (exhibit.crash)
+        return addCrash(sheet.exercise, parts);
     if (exhibit.spoiled) {
         add(sheet.exercise.kind == ExerciseKind::Backups ? message<MessageId::SheetBackups>()
                                                          : message<MessageId::SheetDamage>());

@@ -52,6 +52,9 @@ Message text(const Question& question) {
     case Ask::CopyGroup: return message<MessageId::AskCopyGroup>();
     case Ask::OperationBetween:
         return message<MessageId::AskOperationBetween>(Number{question.number}, Number{question.number + 1});
+    case Ask::Survival: return message<MessageId::AskSurvival>(question.field);
+    case Ask::ReplayedTransactions: return message<MessageId::AskReplayedTransactions>();
+    case Ask::ReplayedBlocks: return message<MessageId::AskReplayedBlocks>();
     case Ask::end: break;
     }
     return {};
@@ -99,6 +102,9 @@ Message text(Mistake mistake) {
     case Mistake::OtherCount: return message<MessageId::WrongOtherCount>();
     case Mistake::StructureStart: return message<MessageId::WrongStructureStart>();
     case Mistake::NumberFound: return message<MessageId::WrongNumberFound>();
+    case Mistake::UncommittedReplayed: return message<MessageId::WrongUncommittedReplayed>();
+    case Mistake::BeforeReplay: return message<MessageId::WrongBeforeReplay>();
+    case Mistake::DataNotWritten: return message<MessageId::WrongDataNotWritten>();
     case Mistake::end: break;
     }
     return {};
